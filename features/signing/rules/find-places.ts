@@ -38,6 +38,8 @@ const SHORTEST_LINE = 48;
 const BELOW = 16;
 const BESIDE = 60;
 const SAME_ROW = 14;
+/** A line may begin a little under the end of its words. */
+const REACHES_UNDER = 12;
 const CHECK_SIZE = 14;
 const WIDTHS: Readonly<Record<FieldKind, number>> = {
   signature: 180,
@@ -82,7 +84,7 @@ function lineFor(label: Phrase, lines: readonly RuledLine[]): RuledLine | null {
       const start = label.x + label.width;
       const isBeside =
         Math.abs(line.y - (label.y + label.height)) <= SAME_ROW &&
-        line.x >= start - 4 &&
+        line.x >= start - REACHES_UNDER &&
         line.x - start <= BESIDE;
       const distance = isAbove ? label.y - line.y : line.x - start;
       return isAbove || isBeside

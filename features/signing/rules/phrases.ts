@@ -10,7 +10,7 @@ export interface PaperWord {
 export type Phrase = PaperWord;
 
 /** A line drawn with the keyboard. */
-export const isRule = (text: string): boolean => /^_{4,}$/.test(text);
+export const isRule = (text: string): boolean => text.startsWith('____') && /^_+$/.test(text);
 
 const SAME_ROW = 3;
 /** Words of one phrase stand that close, for their height. */
@@ -23,12 +23,13 @@ export function rowsOf<W extends PaperWord>(words: readonly W[]): W[][] {
   const rows: W[][] = [];
   for (const word of words.toSorted((a, b) => a.y - b.y || a.x - b.x)) {
     const near = Math.max(SAME_ROW, word.height / 2);
-    const from = Math.max(0, rows.length - MOST_ROWS_BACK);
-    const row = rows.slice(from).find(([first]) => Math.abs(first!.y - word.y) < near);
-    if (row) row.push(word);
+    let at = Math.max(0, rows.length - MOST_ROWS_BACK);
+    while (at < rows.length && Math.abs(rows[at]![0]!.y - word.y) >= near) at += 1;
+    if (at < rows.length) rows[at]!.push(word);
     else rows.push([word]);
   }
-  return rows.map((row) => row.toSorted((a, b) => a.x - b.x));
+  for (const row of rows) row.sort((a, b) => a.x - b.x);
+  return rows;
 }
 
 /** Words that stand together on a row are read together. */

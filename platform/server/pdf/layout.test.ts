@@ -2,13 +2,13 @@ import { degrees, PDFDocument } from '@cantoo/pdf-lib';
 import { expect, it } from 'vitest';
 import { pdfOf } from '#test/paged-pdf.ts';
 import { Unreadable } from '../foreign/foreign.ts';
-import { MOST_LAID_PAGES, type PageLayout } from './layout.ts';
+import { MOST_LAID_PAGES, type PageLayout, unpackPage } from './layout.ts';
 import { parse } from './layout.parser.ts';
 import { PDF_LOCKED } from './pdf.ts';
 
 async function laid(bytes: Uint8Array): Promise<PageLayout[]> {
   const pages: PageLayout[] = [];
-  await parse(bytes, async (page) => void pages.push(page));
+  await parse(bytes, async (page) => void pages.push(unpackPage(page)));
   return pages;
 }
 async function paper(angle = 0, crop?: [number, number, number, number]): Promise<Uint8Array> {

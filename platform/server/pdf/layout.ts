@@ -29,3 +29,34 @@ export const MOST_LAID_PAGES = 1000;
 export const MOST_LAID_WORDS = 4000;
 /** Of a whole paper: 400 pages as full as a page can be. */
 export const MOST_PAPER_WORDS = 500_000;
+
+/** As a page travels through the wall: words in one text, their boxes in one row of hundredths of a point. */
+export type PackedPage = Omit<PageLayout, 'words'> & { text: string; boxes: number[] };
+
+const FINE = 100;
+
+export function packPage({ words, ...page }: PageLayout): PackedPage {
+  const boxes: number[] = [];
+  for (const { x, y, width, height } of words)
+    boxes.push(
+      Math.round(x * FINE),
+      Math.round(y * FINE),
+      Math.round(width * FINE),
+      Math.round(height * FINE),
+    );
+  return { ...page, text: words.map(({ text }) => text).join(' '), boxes };
+}
+
+export function unpackPage({ text, boxes, ...page }: PackedPage): PageLayout {
+  const words = text === '' ? [] : text.split(' ');
+  return {
+    ...page,
+    words: words.map((word, at): LaidWord => ({
+      text: word,
+      x: boxes[at * 4]! / FINE,
+      y: boxes[at * 4 + 1]! / FINE,
+      width: boxes[at * 4 + 2]! / FINE,
+      height: boxes[at * 4 + 3]! / FINE,
+    })),
+  };
+}

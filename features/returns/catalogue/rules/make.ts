@@ -18,7 +18,11 @@ export interface CatalogForm extends FormDefinition {
   reads: Reads;
 }
 
-export const squeezed = (text: string): string => text.toLowerCase().replaceAll(/[^a-z0-9]/g, '');
+export const squeezed = (text: string): string => {
+  const small = text.toLowerCase();
+  return PLAIN.test(small) ? small : small.replaceAll(/[^a-z0-9]/g, '');
+};
+const PLAIN = /^[a-z0-9]*$/;
 
 interface Words {
   omb?: readonly string[];

@@ -7,7 +7,10 @@ const ISO = /\b(20\d\d)-(\d{2})-(\d{2})\b/;
 /** Words that say that a date is the last day. */
 const DUE =
   /\b(?:due|pay by|paid by|payable by|file by|mail by|mailed by|postmarked by|on or before|by|no later than)\b/gi;
-const REACH = 60;
+const REACH = 40;
+/** "By" alone says it of the next words only. */
+const NEXT = 12;
+const LONGEST = 24;
 
 export interface PrintedDay {
   month: number;
@@ -51,9 +54,10 @@ const valid = <D extends PrintedDay>(date: D): D | null =>
 
 /** The first date that words call the last day to pay. */
 export function dueDayIn(text: string): PrintedDay | null {
-  for (const { index } of text.matchAll(DUE)) {
-    const found = dayIn(text.slice(index, index + REACH));
-    if (found) return { month: found.month, day: found.day, year: found.year };
+  for (const { 0: said, index } of text.matchAll(DUE)) {
+    const reach = /^by$/i.test(said) ? NEXT : REACH;
+    const found = dayIn(text.slice(index, index + reach + LONGEST));
+    if (found && found.at < reach) return { month: found.month, day: found.day, year: found.year };
   }
   return null;
 }

@@ -16,7 +16,12 @@ for (const form of CATALOG)
       add(number, form);
       if (/^\d/.test(number)) add(`form${number}`, form);
     }
+/** Everything a number may begin with: most words are none. */
+const starts = new Set<string>();
 const returns = new Map<string, ReturnForm>(RETURN_FORMS.map((form) => [squeezed(form), form]));
+
+for (const number of [...forms.keys(), ...returns.keys()])
+  for (let length = 1; length <= number.length; length += 1) starts.add(number.slice(0, length));
 
 export interface NumberHit extends Place {
   number: string;
@@ -49,18 +54,24 @@ export function numbersOn(page: PageText): NumberHit[] {
     const its = words.slice(at, at + found.parts);
     const box = boxOf(its);
     const before = words[at - 1]?.text ?? '';
-    const isForm = /^form/i.test(words[at]!.text) || /^(?:form|schedule|forms)$/i.test(before) || before === '(Form';
-    const row = words.slice(at + found.parts, at + found.parts + 8).filter((word) => Math.abs(word.y - box.y) < 8);
+    const isForm =
+      /^form/i.test(words[at]!.text) || /^(?:form|schedule|forms)$/i.test(before) || before === '(Form';
+    const row = words
+      .slice(at + found.parts, at + found.parts + 8)
+      .filter((word) => Math.abs(word.y - box.y) < 8);
     hits.push({
       ...box,
       number: found.number,
       forms: forms.get(found.number) ?? [],
       returnForm: returns.get(found.number.replace(/^form/, '')) ?? null,
       text: its.map(({ text }) => text).join(' '),
-      isHead: box.y < page.height * HEAD || its.some(({ height, text }) => height >= LARGE && /\d/.test(text)),
+      isHead:
+        box.y < page.height * HEAD || its.some(({ height, text }) => height >= LARGE && /\d/.test(text)),
       isFoot: box.y > page.height * FOOT,
       isForm,
-      isLater: row.some((word, no) => /^page$/i.test(word.text) && /^[2-9]\d?$/.test(row[no + 1]?.text ?? '')),
+      isLater: row.some(
+        (word, no) => /^page$/i.test(word.text) && /^[2-9]\d?$/.test(row[no + 1]?.text ?? ''),
+      ),
     });
     at += found.parts - 1;
   }
@@ -74,11 +85,11 @@ function longestAt(words: readonly TextWord[], at: number): { number: string; pa
     const word = words[at + parts - 1]!;
     const last = words[at + parts - 2];
     if (parts > 1 && (Math.abs(word.y - last!.y) > 8 || word.x - (last!.x + last!.width) > FAR)) break;
-    const own = squeezed(word.text);
+    const own = word.letters.length === word.text.length ? word.letters : squeezed(word.text);
     // A number goes on behind a hyphen, a bracket or a word such as "Form" alone.
     if (own === '' && !/^[-–—()]+$/.test(word.text)) break;
     number += own;
-    if (number.length > 16) break;
+    if (!starts.has(number)) break;
     if (forms.has(number) || returns.has(number)) best = { number, parts };
   }
   return best;

@@ -19,6 +19,7 @@ export interface Row {
   words: readonly TextWord[];
   phrases: readonly Phrase[];
   text: string;
+  letters: string;
   y: number;
 }
 
@@ -30,10 +31,23 @@ export interface PageText extends LaidPage {
 }
 
 export function pageText(page: LaidPage, no: number): PageText {
-  const own = page.words.map((word): TextWord => ({ ...word, letters: lettersOf(word.text) }));
+  const own = page.words.map((word): TextWord => ({
+    text: word.text,
+    x: word.x,
+    y: word.y,
+    width: word.width,
+    height: word.height,
+    letters: lettersOf(word.text),
+  }));
   const rows = rowsOf(own).map((words): Row => {
     const phrases = phrasesIn(words);
-    return { words, phrases, text: phrases.map(({ text }) => text).join(' '), y: words[0]!.y };
+    return {
+      words,
+      phrases,
+      text: phrases.map(({ text }) => text).join(' '),
+      letters: words.map((word) => word.letters).join(''),
+      y: words[0]!.y,
+    };
   });
   return { ...page, words: own, no, rows };
 }
@@ -79,30 +93,32 @@ const WHOLE_BELOW = 14;
 /** Looks in the order of the file, and row by row: a title may be broken by what stands beside it in either. */
 export function hitsOn(page: PageText, find: PhraseFinder, phrases: readonly string[]): Hit[] {
   const seen = new Map<string, Hit>();
-  for (const words of [page.words, page.rows.flatMap((row) => row.words)]) {
-    const text: string[] = [];
-    const wordAt: number[] = [];
-    words.forEach((word, at) => {
-      text.push(word.letters);
-      for (let n = 0; n < word.letters.length; n += 1) wordAt.push(at);
-    });
-    for (const found of find(text.join(''))) {
+  const inRows = page.rows.flatMap((row) => row.words);
+  const isSame = inRows.every((word, at) => word === page.words[at]);
+  for (const words of isSame ? [inRows] : [page.words, inRows]) {
+    const length = words.reduce((sum, { letters }) => sum + letters.length, 0);
+    const letters = new Uint8Array(length);
+    const wordAt = new Int32Array(length + 1).fill(-1);
+    let to = 0;
+    for (let at = 0; at < words.length; at += 1)
+      for (let own = words[at]!.letters, n = 0; n < own.length; n += 1) {
+        letters[to] = own.charCodeAt(n) - FIRST;
+        wordAt[to++] = at;
+      }
+    for (const found of find(letters)) {
       if (phrases[found.phrase]!.length < WHOLE_BELOW && !isWhole(found, wordAt)) continue;
       const first = words[wordAt[found.from]!]!;
+      const key = `${found.phrase} ${Math.round(first.x)} ${Math.round(first.y)}`;
+      if (seen.has(key)) continue;
       const its = words
         .slice(wordAt[found.from], wordAt[found.to - 1]! + 1)
         .filter((word) => Math.abs(word.y - first.y) < Math.max(4, first.height));
-      const key = `${found.phrase} ${Math.round(first.x)} ${Math.round(first.y)}`;
-      if (!seen.has(key))
-        seen.set(key, {
-          phrase: found.phrase,
-          text: its.map((word) => word.text).join(' '),
-          ...boxOf(its),
-        });
+      seen.set(key, { phrase: found.phrase, text: its.map((word) => word.text).join(' '), ...boxOf(its) });
     }
   }
   return [...seen.values()];
 }
+const FIRST = 97;
 
-const isWhole = ({ from, to }: Found, wordAt: readonly number[]): boolean =>
-  wordAt[from - 1] !== wordAt[from] && wordAt[to] !== wordAt[to - 1];
+const isWhole = ({ from, to }: Found, wordAt: Int32Array): boolean =>
+  (from === 0 || wordAt[from - 1] !== wordAt[from]) && wordAt[to] !== wordAt[to - 1];

@@ -11,18 +11,22 @@ const BELOW = 26;
 const BESIDE = 190;
 const LEFT = 8;
 const RIGHT = 210;
+const WIDE_GAP = 2.2;
 
 const end = (place: Place): number => place.x + place.width;
 
 /** Words of a name: letters, not asking for anything. */
-const isName = (text: string): boolean => /[a-z]{2}/i.test(text) && !ASKS.test(text) && text.length <= 80 && !/\d{3}/.test(text);
+const isName = (text: string): boolean =>
+  /[a-z]{2}/i.test(text) && !ASKS.test(text) && text.length <= 80 && !/\d{3}/.test(text);
 
 /** Phrases in which these words stand. */
 export function phrasesWith(page: PageText, letters: string): { phrase: Phrase; row: Row }[] {
   return page.rows.flatMap((row) =>
-    row.phrases
-      .filter((phrase) => lettersOf(phrase.text).includes(letters))
-      .map((phrase) => ({ phrase, row })),
+    !row.letters.includes(letters)
+      ? []
+      : row.phrases
+          .filter((phrase) => lettersOf(phrase.text).includes(letters))
+          .map((phrase) => ({ phrase, row })),
   );
 }
 
@@ -30,7 +34,9 @@ export function phrasesUnder(page: PageText, label: Place, below = BELOW): Phras
   return page.rows
     .filter((row) => row.y > label.y + 3 && row.y < label.y + label.height + below)
     .flatMap((row) => row.phrases)
-    .filter((phrase) => phrase.x < label.x + RIGHT && end(phrase) > label.x - LEFT && phrase.x > label.x - 30);
+    .filter(
+      (phrase) => phrase.x < label.x + RIGHT && end(phrase) > label.x - LEFT && phrase.x > label.x - 30,
+    );
 }
 
 const phrasesBeside = (row: Row, label: Place): Phrase[] =>
@@ -46,10 +52,23 @@ export function nameAt(page: PageText, asked: readonly string[]): { name: string
         inside ??
         (next && isName(next.text) ? next : null) ??
         phrasesUnder(page, phrase).find(({ text }) => isName(text));
-      if (found) return { name: found.text.trim(), place: found };
+      if (found) return wholeName(page, found);
     }
   }
   return null;
+}
+
+/** Letters of one width stand far apart: what goes on at their distance belongs to the name. */
+function wholeName(page: PageText, first: Phrase): { name: string; place: Place } {
+  const row = page.rows.find(({ phrases }) => phrases.some(({ x, y }) => x === first.x && y === first.y));
+  const its = [first];
+  for (const next of row?.phrases ?? []) {
+    const gap = next.x - end(its.at(-1)!);
+    if (gap <= 0) continue;
+    if (gap > next.height * WIDE_GAP || !isName(next.text)) break;
+    its.push(next);
+  }
+  return { name: its.map(({ text }) => text.trim()).join(' '), place: boxOf(its) };
 }
 
 /** "Taxpayer's name ELEANOR WHITCOMBE" may be one phrase. */
@@ -59,7 +78,10 @@ function insideOf(phrase: Phrase, words: string): Phrase | null {
   let letters = '';
   const at = parts.findIndex((part) => (letters += lettersOf(part)).includes(wanted));
   if (at < 0 || !letters.startsWith(wanted) || at === parts.length - 1) return null;
-  const text = parts.slice(at + 1).join(' ').replace(/^[:\s]+/, '');
+  const text = parts
+    .slice(at + 1)
+    .join(' ')
+    .replace(/^[:\s]+/, '');
   return isName(text) ? { ...phrase, text } : null;
 }
 
@@ -72,14 +94,13 @@ export interface AmountAt extends Place {
 export function placesOf(page: PageText, asked: string): (Place & { text: string; row: Row })[] {
   const wanted = lettersOf(asked);
   return page.rows.flatMap((row) => {
-    const letters = row.words.map((word) => word.letters);
-    const at = letters.join('').indexOf(wanted);
+    const at = row.letters.indexOf(wanted);
     if (at < 0) return [];
     let passed = 0;
-    const its = row.words.filter((_, no) => {
+    const its = row.words.filter(({ letters }) => {
       const from = passed;
-      passed += letters[no]!.length;
-      return letters[no] !== '' && passed > at && from < at + wanted.length;
+      passed += letters.length;
+      return letters !== '' && passed > at && from < at + wanted.length;
     });
     return [{ ...boxOf(its), text: its.map(({ text }) => text).join(' '), row }];
   });
@@ -93,7 +114,12 @@ export function withCents(words: readonly TextWord[], word: TextWord, amount: Am
   const right = amount.has_cents
     ? undefined
     : words
-        .filter((one) => Math.abs(one.y - word.y) < SAME_ROW && one.x >= end(word) - 1 && one.x - end(word) < MOST_CENTS_GAP)
+        .filter(
+          (one) =>
+            Math.abs(one.y - word.y) < SAME_ROW &&
+            one.x >= end(word) - 1 &&
+            one.x - end(word) < MOST_CENTS_GAP,
+        )
         .toSorted((a, b) => a.x - b.x)[0];
   const cents = right ? centsIn(right.text) : null;
   const sum = amount.cents + (cents !== null ? Math.sign(amount.cents || 1) * cents : 0);
@@ -105,7 +131,9 @@ export function amountOnRow(page: PageText, label: Place, until = Infinity): Amo
   const row = page.words
     .filter((word) => Math.abs(word.y + word.height - (label.y + label.height)) < SAME_ROW + label.height / 2)
     .toSorted((a, b) => a.x - b.x);
-  const lineNo = row.find((word) => end(word) <= label.x + 2 && /^\d{1,2}[a-z]?\.?$/.test(word.text))?.text.replace('.', '');
+  const lineNo = row
+    .find((word) => end(word) <= label.x + 2 && /^\d{1,2}[a-z]?\.?$/.test(word.text))
+    ?.text.replace('.', '');
   const after = row.filter((word) => word.x >= end(label) - 2 && word.x < until);
   for (const word of after.toReversed()) {
     const amount = amountIn(word.text);
@@ -113,7 +141,12 @@ export function amountOnRow(page: PageText, label: Place, until = Infinity): Amo
     // A pair of digits at the end are the cents of the dollars before it.
     const before = after[after.indexOf(word) - 1];
     const dollars = before && /^\d{2}$/.test(word.text) ? amountIn(before.text) : null;
-    if (dollars && !dollars.has_cents && (dollars.is_decorated || before!.text.length > 2) && word.x - end(before!) < MOST_CENTS_GAP)
+    if (
+      dollars &&
+      !dollars.has_cents &&
+      (dollars.is_decorated || before!.text.length > 2) &&
+      word.x - end(before!) < MOST_CENTS_GAP
+    )
       return withCents(after, before!, dollars);
     if (amount.is_decorated) return withCents(after, word, amount);
     if (word.text === lineNo || (word.text.length <= 2 && word.text !== '0')) return null;
