@@ -1100,6 +1100,8 @@ export interface DB {
     updated_at: string;
     message: Generated<string>;
     reminds: Generated<boolean>;
+    pictures_file_id: Generated<number | null>;
+    pictures: ColumnType<unknown, string | undefined, string>;
   };
   signature_slots: {
     firm_id: number;

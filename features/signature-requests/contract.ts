@@ -242,6 +242,21 @@ export const signatureRequests = {
     output: z.unknown(),
     kind: 'download',
   }),
+  showRequestPage: endpoint({
+    method: 'GET',
+    path: '/signature_requests/:request_id/pictures/:page',
+    access: {
+      who: 'public',
+      why: 'pages fetch pictures without a header: the session’s cookie says who looks',
+    },
+    resource,
+    verb: 'download',
+    summary: 'A picture of one of its first pages, counted from zero',
+    params: one.extend({ page: z.coerce.number().int().min(0).max(10_000) }),
+    query: z.object(ofEntity),
+    output: z.unknown(),
+    kind: 'download',
+  }),
   listPlaceSets: endpoint({
     method: 'GET',
     path: '/signature_place_sets',

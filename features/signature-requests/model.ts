@@ -186,6 +186,8 @@ export const SigningView = z.object({
   /** On hold: another signer has a question, or staff look at it again. */
   status: z.enum(['sent', 'on_hold', 'signed', 'completed']),
   page_sizes: z.array(PageSize),
+  /** So many of its first pages can be shown as pictures. */
+  pictures: z.number(),
   fields: z.array(Field),
   /** Null for staff and for who only looks. */
   own: z

@@ -31,6 +31,7 @@ beforeAll(async () => {
       public: files('sign-in'),
       client: files('client'),
       questionnaire: files('questionnaire'),
+      review: files('review'),
       staff: files('staff'),
     }),
   );

@@ -1,6 +1,6 @@
 import { Suspense, useMemo } from 'react';
 import { documents } from '#features/documents/contract.ts';
-import { PdfPaper } from '#features/documents/web/pieces.ts';
+import { PdfPaper } from '#features/documents/web/index.ts';
 import { call } from '#platform/web/client.ts';
 import { sizeOfFile } from '#platform/web/file-bytes.ts';
 import { Skeletons } from '#ui/feedback/Skeletons.tsx';
