@@ -128,6 +128,14 @@ describe('the page elsewhere', () => {
     for (const person of ['Maria', 'maria']) expect(html).not.toContain(person);
   });
 
+  it('names the files of the signing view to a returning client who opens a paper to sign', async () => {
+    const { cookie: session } = await app.as('maria');
+    const hint = `${SHELL_COOKIE}=client.${await address()}`;
+    const html = await page('/review-signature-request/7?companyId=3', { cookie: `${session}; ${hint}` });
+    expect(html).toContain('<link rel="modulepreload" crossorigin href="/assets/review.js">');
+    expect(html).not.toContain('/assets/client.js');
+  });
+
   it('takes no hint without a session, nor on a page that looks the same to everyone', async () => {
     const { cookie: session } = await app.as('maria');
     const hint = `${SHELL_COOKIE}=staff.${await address()}`;
