@@ -23,7 +23,8 @@ import {
   Signer,
   SigningView,
 } from './model.ts';
-import { LONGEST_REASON, LONGEST_SIGNED_NAME, tooLong } from './rules/lengths.ts';
+import { LONGEST_SIGNED_NAME, tooLong } from '#features/signing/rules/lengths.ts';
+import { LONGEST_REASON } from './rules/lengths.ts';
 
 const LONGEST_NAME = 120;
 const LONGEST_CLAIM = 500;

@@ -1,7 +1,8 @@
 /** The words of signature requests. */
 import { z } from 'zod';
 import { DrawnName } from '#features/signing/model.ts';
-import { LONGEST_SIGNED_NAME, LONGEST_TEXT, tooLong } from './rules/lengths.ts';
+import { LONGEST_SIGNED_NAME, tooLong } from '#features/signing/rules/lengths.ts';
+import { LONGEST_TEXT } from './rules/lengths.ts';
 
 /** SIG-001. */
 export const REQUEST_STATUSES = [
