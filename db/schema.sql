@@ -1049,6 +1049,7 @@ table signature_requests with forced row security
   reminds boolean not null default true
   pictures_file_id bigint
   pictures jsonb not null default '[]'::jsonb
+  search_text text not null generated document_name
 table signature_slots with forced row security
   firm_id bigint not null
   subject_kind text not null
@@ -1924,6 +1925,7 @@ CREATE INDEX search_index_documents ON public.search_index USING gin (text gin_t
 CREATE INDEX search_index_entities ON public.search_index USING gin (text gin_trgm_ops) WHERE (kind = 'entities'::text)
 CREATE INDEX search_index_messages ON public.search_index USING gin (text gin_trgm_ops) WHERE (kind = 'messages'::text)
 CREATE UNIQUE INDEX search_index_pkey ON public.search_index USING btree (firm_id, kind, id)
+CREATE INDEX search_index_signature_requests ON public.search_index USING gin (text gin_trgm_ops) WHERE (kind = 'signature_requests'::text)
 CREATE INDEX search_index_users ON public.search_index USING gin (text gin_trgm_ops) WHERE (kind = 'users'::text)
 CREATE UNIQUE INDEX sessions_id_key ON public.sessions USING btree (id)
 CREATE UNIQUE INDEX sessions_pkey ON public.sessions USING btree (firm_id, id)
@@ -3717,12 +3719,15 @@ CREATE TRIGGER read_waiting_file AFTER INSERT OR UPDATE OF status ON public.docu
 CREATE TRIGGER search_added AFTER INSERT ON public.documents REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION index_added('documents')
 CREATE TRIGGER search_added AFTER INSERT ON public.entities REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION index_added('entities')
 CREATE TRIGGER search_added AFTER INSERT ON public.messages REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION index_added('messages')
+CREATE TRIGGER search_added AFTER INSERT ON public.signature_requests REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION index_added('signature_requests')
 CREATE TRIGGER search_added AFTER INSERT ON public.users REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION index_added('users')
 CREATE TRIGGER search_changed AFTER UPDATE ON public.documents FOR EACH ROW WHEN ((old.search_text IS DISTINCT FROM new.search_text)) EXECUTE FUNCTION index_changed('documents')
 CREATE TRIGGER search_changed AFTER UPDATE ON public.entities FOR EACH ROW WHEN ((old.search_text IS DISTINCT FROM new.search_text)) EXECUTE FUNCTION index_changed('entities')
 CREATE TRIGGER search_changed AFTER UPDATE ON public.messages FOR EACH ROW WHEN ((old.search_text IS DISTINCT FROM new.search_text)) EXECUTE FUNCTION index_changed('messages')
+CREATE TRIGGER search_changed AFTER UPDATE ON public.signature_requests FOR EACH ROW WHEN ((old.search_text IS DISTINCT FROM new.search_text)) EXECUTE FUNCTION index_changed('signature_requests')
 CREATE TRIGGER search_changed AFTER UPDATE ON public.users FOR EACH ROW WHEN ((old.search_text IS DISTINCT FROM new.search_text)) EXECUTE FUNCTION index_changed('users')
 CREATE TRIGGER search_removed AFTER DELETE ON public.documents REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION index_removed('documents')
 CREATE TRIGGER search_removed AFTER DELETE ON public.entities REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION index_removed('entities')
 CREATE TRIGGER search_removed AFTER DELETE ON public.messages REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION index_removed('messages')
+CREATE TRIGGER search_removed AFTER DELETE ON public.signature_requests REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION index_removed('signature_requests')
 CREATE TRIGGER search_removed AFTER DELETE ON public.users REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION index_removed('users')

@@ -1102,6 +1102,7 @@ export interface DB {
     reminds: Generated<boolean>;
     pictures_file_id: Generated<number | null>;
     pictures: ColumnType<unknown, string | undefined, string>;
+    search_text: ColumnType<string, never, never>;
   };
   signature_slots: {
     firm_id: number;
