@@ -2,7 +2,7 @@
 import sharp from 'sharp';
 import { beforeAll, expect, it, vi } from 'vitest';
 import { OPEN_FIRST } from '#features/signing/messages.ts';
-import { type Caller, useApp } from '#test/app.ts';
+import { useApp } from '#test/app.ts';
 import type { PersonName } from '#test/people.ts';
 import { placedRequest, sentRequest, signing, uploadRequest, workOff } from '#test/signature-requests.ts';
 import { signatureRequests } from '../contract.ts';
@@ -16,7 +16,7 @@ beforeAll(async () => {
 type Named = { request_id: number; company_id: number };
 
 async function picture(by: PersonName | null, { request_id, company_id }: Named, page = 0) {
-  const { cookie } = by === null ? ({ cookie: '' } as Pick<Caller, 'cookie'>) : await app.as(by);
+  const cookie = by === null ? '' : (await app.as(by)).cookie;
   return app.http.inject({
     url: `/api/signature_requests/${request_id}/pictures/${page}?company_id=${company_id}`,
     headers: { cookie },
