@@ -41,6 +41,9 @@ export async function findEvidence(
   const eventIds = await queries.listEventIds(tx, firmId, about, of);
   const proof = await proofOf(tx, firmId, { keys: chainKeys(ctx.secrets), anchors: ctx.anchors }, eventIds);
   if (proof.entries.length < eventIds.length) throw new Refused('evidence.waiting', SEALED_SOON);
+  const people = proof.entries.flatMap(({ actor_user_id, user_id }) =>
+    [actor_user_id, user_id].filter((id) => id !== null),
+  );
   const papers = await queries.listPapers(tx, firmId, of);
   const filed = papers.map((paper) => paper.document_id!);
   const byHand = all.flatMap(({ document_id }) => (document_id === null ? [] : [document_id]));
@@ -55,6 +58,7 @@ export async function findEvidence(
     slots,
     proof,
     papers,
+    names: new Map((await queries.listNames(tx, firmId, people)).map(({ id, full_name }) => [id, full_name])),
     documents,
     checks: await listChecks(tx, firmId, of),
     served: await queries.listServed(tx, firmId, of),

@@ -9,6 +9,7 @@ import { CONSENTS } from '../../rules/consent.ts';
 import { recordFields } from '../../rules/record.ts';
 import { SEALED_SOON } from '../messages.ts';
 import type { FoundEvidence } from './find-evidence.ts';
+import { momentOf } from './history.ts';
 import { fileName, madePart, measured, PackFiles, type Part } from './pack-files.ts';
 
 type Check = FoundEvidence['checks'][number];
@@ -47,8 +48,6 @@ function consentOf(
         : null,
   };
 }
-
-const momentOf = ({ at }: ProvenEntry): string => new Date(Number(at) * 1000).toISOString();
 
 const EVENT_OF: Readonly<Record<string, string>> = { passed: 'identity.passed', failed: 'identity.failed' };
 const MOST_MS_APART = 60_000;

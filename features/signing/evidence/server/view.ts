@@ -7,6 +7,7 @@ import type { Evidence, EvidencePaper, EvidencePerson } from '../model.ts';
 import type { PackFault } from './check.mjs';
 import type { FoundEvidence } from './find-evidence.ts';
 import type { PlaceFacts, SignatureFacts } from './gather.ts';
+import { activityOf, handedOver } from './history.ts';
 import type { Part } from './pack-files.ts';
 
 type Served = FoundEvidence['served'];
@@ -95,6 +96,8 @@ export function viewOf(evidence: FoundEvidence, { places, parts, faults, at }: C
     company_hash: entity.hash_id,
     time_zone: firm.time_zone,
     papers: places.map((place) => paperOf(place, evidence)),
+    handovers: handedOver(evidence),
+    activity: activityOf(evidence),
     check: {
       checked_at: at.toISOString(),
       files: agrees('files', 'signatures'),

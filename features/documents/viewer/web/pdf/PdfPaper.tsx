@@ -8,10 +8,14 @@ import type { PageSize } from './messages.ts';
 import type { PaperHandle } from './paper-handle.ts';
 import type { FreshLink } from './pdf-engine.ts';
 import type { ScrolledPagesProps } from './ScrolledPages.tsx';
+import type { SinglePageProps } from './SinglePage.tsx';
 import { usePdf } from './use-pdf.ts';
 import classes from '../viewer.module.css';
 
-/** In the flow of the screen, as many times as wide as there is room; or in a region of its own with zoom tools. */
+/**
+ * In the flow of the screen, as many times as wide as there is room; in a region of its own with zoom tools; or one page
+ * with all of them small below it.
+ */
 type Layout =
   | {
       layout: 'flow';
@@ -21,7 +25,8 @@ type Layout =
       /** Where a picture of a page can be had: while there is one, the reader waits until the first page stands. */
       picture?: (page: number) => string | null;
     }
-  | { layout: 'scroll'; onPage?: (page: number) => void };
+  | { layout: 'scroll'; onPage?: (page: number) => void }
+  | { layout: 'single' };
 
 export type PdfPaperProps = Layout & {
   freshLink: () => Promise<FreshLink>;
@@ -37,6 +42,8 @@ const ScrolledPages = lazyScreen<'ScrolledPages', ScrolledPagesProps>(
   () => import('./ScrolledPages.tsx'),
   'ScrolledPages',
 );
+
+const SinglePage = lazyScreen<'SinglePage', SinglePageProps>(() => import('./SinglePage.tsx'), 'SinglePage');
 
 const nothing = () => undefined;
 
@@ -73,7 +80,8 @@ export function PdfPaper(props: PdfPaperProps) {
         handle={handle}
       />
     );
-  return pdf ? (
+  if (pdf && props.layout === 'single') return <SinglePage pdf={pdf} over={over} handle={handle} />;
+  return pdf && props.layout === 'scroll' ? (
     <ScrolledPages pdf={pdf} over={over} handle={handle} onPage={props.onPage ?? nothing} />
   ) : (
     <div className={classes.center}>
