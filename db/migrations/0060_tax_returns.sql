@@ -291,6 +291,8 @@ create policy client_select on stored_files for select to sheaf_client using (fi
   or exists (select 1 from document_readings r
     where r.firm_id = stored_files.firm_id and r.thumbnail_file_id = stored_files.id)
   or exists (select 1 from signature_requests r where r.firm_id = stored_files.firm_id and r.file_id = stored_files.id)
+  or exists (select 1 from signature_requests r
+    where r.firm_id = stored_files.firm_id and r.pictures_file_id = stored_files.id)
   or exists (select 1 from tax_returns r where r.firm_id = stored_files.firm_id and r.client_file_id = stored_files.id)
   or exists (select 1 from tax_return_parts p where p.firm_id = stored_files.firm_id and p.file_id = stored_files.id)));
 

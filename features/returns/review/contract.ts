@@ -4,7 +4,8 @@ import { endpoint, idOf } from '#platform/contract.ts';
 import { DrawnName, ELECTRONIC_METHODS } from '#features/signing/model.ts';
 import { NAME_REQUIRED } from '#features/signing/messages.ts';
 import { FilledIn } from '#features/signature-requests/model.ts';
-import { LONGEST_REASON, LONGEST_SIGNED_NAME, tooLong } from '#features/signature-requests/rules/lengths.ts';
+import { LONGEST_SIGNED_NAME, tooLong } from '#features/signing/rules/lengths.ts';
+import { LONGEST_REASON } from '#features/signature-requests/rules/lengths.ts';
 import { REASON_REQUIRED } from '../messages.ts';
 import { DeliveryView, OwnReturn } from './model.ts';
 

@@ -12,7 +12,7 @@ import {
   type PageLayout,
 } from './layout.ts';
 import { PDF_BROKEN, PDF_LOCKED } from './pdf.ts';
-import { engine, lettersOf, memoryOf, PASSWORD_NEEDED } from './pdfium.ts';
+import { engine, lettersOf, memoryOf, type OpenPdf, PASSWORD_NEEDED } from './pdfium.ts';
 
 const PATH = 2;
 const WIDGET = 20;
@@ -37,18 +37,29 @@ export async function layPages(bytes: Uint8Array, emit: (page: PackedPage) => Pr
   const pdfium = await engine;
   const paper = openPaper(pdfium, bytes);
   if (!paper) throw new Unreadable(pdfium.FPDF_GetLastError() === PASSWORD_NEEDED ? PDF_LOCKED : PDF_BROKEN);
-  const count = pdfium.FPDF_GetPageCount(paper.document);
+  const pages = pdfium.FPDF_GetPageCount(paper.document);
+  for (const page of layoutsIn({ engine: pdfium, document: paper.document, pages }))
+    await emit(packPage(page));
+}
+
+/** Page by page. Nothing may have been drawn of it yet: drawing makes form fields part of the page. */
+export function* layoutsIn({
+  engine: pdfium,
+  document,
+  pages: count,
+}: Pick<OpenPdf, 'engine' | 'document' | 'pages'>): Generator<PageLayout> {
   // A field's name may stand in the field above it: only the form knows.
-  const form = pdfium.PDFiumExt_InitFormFillEnvironment(paper.document, pdfium.PDFiumExt_OpenFormFillInfo());
+  const form = pdfium.PDFiumExt_InitFormFillEnvironment(document, pdfium.PDFiumExt_OpenFormFillInfo());
   let left = MOST_PAPER_WORDS;
   for (let at = 0; at < count; at += 1) {
-    const page = pdfium.FPDF_LoadPage(paper.document, at);
+    const page = pdfium.FPDF_LoadPage(document, at);
     if (page === 0) throw new Unreadable(PDF_BROKEN);
     const laid = layoutOf(pdfium, page, at < MOST_LAID_PAGES ? form : null, Math.min(left, MOST_LAID_WORDS));
     left -= laid.words.length;
-    await emit(packPage({ count, ...laid }));
+    yield { count, ...laid };
     pdfium.FPDF_ClosePage(page);
   }
+  pdfium.PDFiumExt_ExitFormFillEnvironment(form);
 }
 
 interface Box {
