@@ -5,7 +5,9 @@ import { insertSession } from '#features/accounts/sessions/server/queries.ts';
 import { filePaper } from '#features/signing/ceremony/server/paper.ts';
 import type { SigningSubject } from '#features/signing/ceremony/server/subjects.ts';
 import { checkPack } from '#features/signing/evidence/server/check.mjs';
-import { gather, type Part } from '#features/signing/evidence/server/gather.ts';
+import { findEvidence } from '#features/signing/evidence/server/find-evidence.ts';
+import { gather } from '#features/signing/evidence/server/gather.ts';
+import type { Part } from '#features/signing/evidence/server/pack-files.ts';
 import { entriesOf, packOf } from '#features/signing/evidence/server/pack.ts';
 import { CONSENTS } from '#features/signing/rules/consent.ts';
 import { noteServed, sign } from '#features/signing/server/service.ts';
@@ -132,14 +134,14 @@ export async function measure(): Promise<Figure[]> {
     const [{ id } = { id: 0 }] = await sentTo(portal, form(section(0, [])), [entity_id]);
     await signed(portal, subject, source, { id, entityId: entity_id, owner: user_id });
     const ctx = partnerCtx(portal);
-    const ours = () =>
-      ctx.write(async (tx) => {
-        const of = { subject_kind: KIND, subject_id: id };
-        const parts = await packOf(ctx, tx, await gather(ctx, tx, [subject], of));
-        const { faults } = checkPack(new Map(parts.map(({ name, bytes }) => [name, bytes])));
-        if (faults.length > 0) throw new Error(faults.map(({ text }) => text).join(' '));
-        return parts;
-      });
+    const ours = async () => {
+      const of = { subject_kind: KIND, subject_id: id };
+      const found = await ctx.write((tx) => findEvidence(ctx, tx, [subject], of));
+      const made = await packOf(ctx, found, await gather(ctx, found));
+      const { faults } = checkPack(new Map(made.map(({ name, checked }) => [name, checked])));
+      if (faults.length > 0) throw new Error(faults.map(({ text }) => text).join(' '));
+      return made;
+    };
     const parts = await ours();
     const runs = { ours: [] as number[], bare: [] as number[] };
     for (let at = 0; at < 3; at += 1) {
@@ -150,7 +152,7 @@ export async function measure(): Promise<Figure[]> {
     const of = {
       ms: round(our),
       bare_ms: round(bare),
-      bytes: parts.reduce((sum, { bytes }) => sum + bytes.length, 0),
+      bytes: parts.reduce((sum, { checked }) => sum + checked.length, 0),
     };
     return [
       {

@@ -15,8 +15,8 @@ const HEARD_MS = 100;
 
 const SIGN_IN = 'input[type="email"]';
 const DASHBOARD = 'main aside';
-/** The page is drawn, and the place to sign lies on it. */
-const FIRST_FIELD = '[data-page="0"]:has(canvas[data-drawn]) button[id^="field-"]';
+/** The page can be read, as the server's picture or the reader's drawing, and the place to sign lies on it. */
+const FIRST_FIELD = '[data-page="0"]:has(:is(img, canvas)[data-drawn]) button[id^="field-"]';
 
 type State = Parameters<SlowPhone['visit']>[0];
 interface Load {

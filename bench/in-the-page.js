@@ -7,7 +7,7 @@ globalThis.bench = {
       seen.disconnect();
       requestAnimationFrame(() => (bench.seenAt = performance.now()));
     });
-    seen.observe(document, { childList: true, subtree: true });
+    seen.observe(document, { childList: true, subtree: true, attributeFilter: ['data-drawn'] });
   },
   /** From the next click to the frame in which the named place is marked as the one being gone to. */
   watchTap(place) {

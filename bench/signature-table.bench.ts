@@ -53,7 +53,7 @@ export async function measure(): Promise<Figure[]> {
     const query = requestsQuery(
       {
         viewer: { firmId: portal.firmId, staffId: portal.userId, rolesOf: null, group: null },
-        search: { patterns: null, begins: '%', ids: null },
+        search: { patterns: null, entities: null, requests: null },
       },
       { sort: 'updated_at', descending: true, limit: 50, offset: 0 },
     ).compile(compiler);

@@ -1047,6 +1047,9 @@ table signature_requests with forced row security
   updated_at timestamp with time zone not null
   message text not null default ''::text
   reminds boolean not null default true
+  pictures_file_id bigint
+  pictures jsonb not null default '[]'::jsonb
+  search_text text not null generated document_name
 table signature_slots with forced row security
   firm_id bigint not null
   subject_kind text not null
@@ -1617,6 +1620,7 @@ constraint signature_requests_firm_id_created_by_fkey on signature_requests: FOR
 constraint signature_requests_firm_id_declined_by_fkey on signature_requests: FOREIGN KEY (firm_id, declined_by) REFERENCES users(firm_id, id)
 constraint signature_requests_firm_id_entity_id_fkey on signature_requests: FOREIGN KEY (firm_id, entity_id) REFERENCES entities(firm_id, id)
 constraint signature_requests_firm_id_file_id_fkey on signature_requests: FOREIGN KEY (firm_id, file_id) REFERENCES stored_files(firm_id, id)
+constraint signature_requests_firm_id_pictures_file_id_fkey on signature_requests: FOREIGN KEY (firm_id, pictures_file_id) REFERENCES stored_files(firm_id, id)
 constraint signature_requests_firm_id_sent_by_fkey on signature_requests: FOREIGN KEY (firm_id, sent_by) REFERENCES users(firm_id, id)
 constraint signature_requests_pkey on signature_requests: PRIMARY KEY (firm_id, id)
 constraint signature_requests_source_check on signature_requests: CHECK ((source = 'upload'::text))
@@ -1921,6 +1925,7 @@ CREATE INDEX search_index_documents ON public.search_index USING gin (text gin_t
 CREATE INDEX search_index_entities ON public.search_index USING gin (text gin_trgm_ops) WHERE (kind = 'entities'::text)
 CREATE INDEX search_index_messages ON public.search_index USING gin (text gin_trgm_ops) WHERE (kind = 'messages'::text)
 CREATE UNIQUE INDEX search_index_pkey ON public.search_index USING btree (firm_id, kind, id)
+CREATE INDEX search_index_signature_requests ON public.search_index USING gin (text gin_trgm_ops) WHERE (kind = 'signature_requests'::text)
 CREATE INDEX search_index_users ON public.search_index USING gin (text gin_trgm_ops) WHERE (kind = 'users'::text)
 CREATE UNIQUE INDEX sessions_id_key ON public.sessions USING btree (id)
 CREATE UNIQUE INDEX sessions_pkey ON public.sessions USING btree (firm_id, id)
@@ -1942,6 +1947,7 @@ CREATE INDEX signature_place_sets_shape ON public.signature_place_sets USING btr
 CREATE INDEX signature_requests_file ON public.signature_requests USING btree (firm_id, file_id)
 CREATE INDEX signature_requests_newest ON public.signature_requests USING btree (firm_id, updated_at DESC, id DESC)
 CREATE INDEX signature_requests_of_entity ON public.signature_requests USING btree (firm_id, entity_id, updated_at DESC, id DESC)
+CREATE INDEX signature_requests_pictures ON public.signature_requests USING btree (firm_id, pictures_file_id) WHERE (pictures_file_id IS NOT NULL)
 CREATE UNIQUE INDEX signature_requests_pkey ON public.signature_requests USING btree (firm_id, id)
 CREATE INDEX signature_requests_working ON public.signature_requests USING btree (firm_id) WHERE (status = ANY (ARRAY['processing'::text, 'sending'::text]))
 CREATE UNIQUE INDEX signature_slots_pkey ON public.signature_slots USING btree (firm_id, subject_kind, subject_id, place, user_id)
@@ -2248,7 +2254,7 @@ policy across_firms on spouses for all to sheaf_system using (true) with check (
 policy firm_scope on spouses for all to sheaf_app using ((firm_id = ( SELECT app_firm() AS app_firm)))
 policy across_firms on stored_files for all to sheaf_system using (true) with check (true)
 policy client_insert on stored_files for insert to sheaf_client with check (((firm_id = ( SELECT app_firm() AS app_firm)) AND ((client_id = ( SELECT app_client() AS app_client)) AND (promoted_at IS NULL))))
-policy client_select on stored_files for select to sheaf_client using (((firm_id = ( SELECT app_firm() AS app_firm)) AND ((client_id = ( SELECT app_client() AS app_client)) OR (EXISTS ( SELECT 1 FROM documents d WHERE ((d.firm_id = stored_files.firm_id) AND (d.file_id = stored_files.id)))) OR (EXISTS ( SELECT 1 FROM document_readings r WHERE ((r.firm_id = stored_files.firm_id) AND (r.twin_file_id = stored_files.id)))) OR (EXISTS ( SELECT 1 FROM document_readings r WHERE ((r.firm_id = stored_files.firm_id) AND (r.thumbnail_file_id = stored_files.id)))) OR (EXISTS ( SELECT 1 FROM signature_requests r WHERE ((r.firm_id = stored_files.firm_id) AND (r.file_id = stored_files.id)))))))
+policy client_select on stored_files for select to sheaf_client using (((firm_id = ( SELECT app_firm() AS app_firm)) AND ((client_id = ( SELECT app_client() AS app_client)) OR (EXISTS ( SELECT 1 FROM documents d WHERE ((d.firm_id = stored_files.firm_id) AND (d.file_id = stored_files.id)))) OR (EXISTS ( SELECT 1 FROM document_readings r WHERE ((r.firm_id = stored_files.firm_id) AND (r.twin_file_id = stored_files.id)))) OR (EXISTS ( SELECT 1 FROM document_readings r WHERE ((r.firm_id = stored_files.firm_id) AND (r.thumbnail_file_id = stored_files.id)))) OR (EXISTS ( SELECT 1 FROM signature_requests r WHERE ((r.firm_id = stored_files.firm_id) AND (r.file_id = stored_files.id)))) OR (EXISTS ( SELECT 1 FROM signature_requests r WHERE ((r.firm_id = stored_files.firm_id) AND (r.pictures_file_id = stored_files.id)))))))
 policy firm_scope on stored_files for all to sheaf_app using ((firm_id = ( SELECT app_firm() AS app_firm)))
 policy across_firms on template_starts for all to sheaf_system using (true) with check (true)
 policy client_insert on template_starts for insert to sheaf_client with check (((firm_id = ( SELECT app_firm() AS app_firm)) AND ((user_id = ( SELECT app_client() AS app_client)) AND (entity_id = ANY (( SELECT app_client_entities() AS app_client_entities)::bigint[])))))
@@ -2558,7 +2564,7 @@ grant update (category, value, version, updated_at, deleted_at) on rollover_line
 grant select (firm_id, id, user_id, created_at, last_seen_at, proved_at, expires_at, ended_at, address, user_agent, factors) on sessions to sheaf_client
 grant update (ended_at, ended_reason) on sessions to sheaf_client
 grant update (filled, version, updated_at) on signature_answers to sheaf_client
-grant select (firm_id, id, entity_id, tax_year, form_name, document_name, status, file_id, pages, fields, signers, in_order, needs_identity, signed_document_id, round, sent_at, updated_at, message) on signature_requests to sheaf_client
+grant select (firm_id, id, entity_id, tax_year, form_name, document_name, status, file_id, pages, fields, signers, in_order, needs_identity, signed_document_id, round, sent_at, updated_at, message, pictures_file_id, pictures) on signature_requests to sheaf_client
 grant update (state, changed_by, changed_at) on signature_slots to sheaf_client
 grant insert (firm_id, subject_kind, subject_id, place, user_id, entity_id, user_name, method, signature, document_id, document_hash, signed_at, time_zone, client_time, user_agent, ip_address, session_id, factors, proved_at, consent_version, consent_hash, shown, shown_hash, result_hash, strokes, filled, identity_id, login) on signatures to sheaf_client
 grant select (firm_id, id, subject_kind, subject_id, place, user_id, entity_id, user_name, method, signature, document_id, signed_at, client_time, shown_hash, removed_at, strokes, filled) on signatures to sheaf_client
@@ -3713,12 +3719,15 @@ CREATE TRIGGER read_waiting_file AFTER INSERT OR UPDATE OF status ON public.docu
 CREATE TRIGGER search_added AFTER INSERT ON public.documents REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION index_added('documents')
 CREATE TRIGGER search_added AFTER INSERT ON public.entities REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION index_added('entities')
 CREATE TRIGGER search_added AFTER INSERT ON public.messages REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION index_added('messages')
+CREATE TRIGGER search_added AFTER INSERT ON public.signature_requests REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION index_added('signature_requests')
 CREATE TRIGGER search_added AFTER INSERT ON public.users REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION index_added('users')
 CREATE TRIGGER search_changed AFTER UPDATE ON public.documents FOR EACH ROW WHEN ((old.search_text IS DISTINCT FROM new.search_text)) EXECUTE FUNCTION index_changed('documents')
 CREATE TRIGGER search_changed AFTER UPDATE ON public.entities FOR EACH ROW WHEN ((old.search_text IS DISTINCT FROM new.search_text)) EXECUTE FUNCTION index_changed('entities')
 CREATE TRIGGER search_changed AFTER UPDATE ON public.messages FOR EACH ROW WHEN ((old.search_text IS DISTINCT FROM new.search_text)) EXECUTE FUNCTION index_changed('messages')
+CREATE TRIGGER search_changed AFTER UPDATE ON public.signature_requests FOR EACH ROW WHEN ((old.search_text IS DISTINCT FROM new.search_text)) EXECUTE FUNCTION index_changed('signature_requests')
 CREATE TRIGGER search_changed AFTER UPDATE ON public.users FOR EACH ROW WHEN ((old.search_text IS DISTINCT FROM new.search_text)) EXECUTE FUNCTION index_changed('users')
 CREATE TRIGGER search_removed AFTER DELETE ON public.documents REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION index_removed('documents')
 CREATE TRIGGER search_removed AFTER DELETE ON public.entities REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION index_removed('entities')
 CREATE TRIGGER search_removed AFTER DELETE ON public.messages REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION index_removed('messages')
+CREATE TRIGGER search_removed AFTER DELETE ON public.signature_requests REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION index_removed('signature_requests')
 CREATE TRIGGER search_removed AFTER DELETE ON public.users REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION index_removed('users')

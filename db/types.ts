@@ -1100,6 +1100,9 @@ export interface DB {
     updated_at: string;
     message: Generated<string>;
     reminds: Generated<boolean>;
+    pictures_file_id: Generated<number | null>;
+    pictures: ColumnType<unknown, string | undefined, string>;
+    search_text: ColumnType<string, never, never>;
   };
   signature_slots: {
     firm_id: number;

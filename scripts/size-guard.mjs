@@ -8,6 +8,7 @@ import { root } from './prepare.mjs';
 const LIMITED = {
   public: { name: 'sign-in', most: 170 },
   client: { name: 'client dashboard', most: 170 },
+  review: { name: 'signing view', most: 175 },
   questionnaire: { name: 'questionnaire', most: 220, files: Number.POSITIVE_INFINITY },
 };
 const LIMIT_FILES = 8;

@@ -98,10 +98,10 @@ async function copyOfRead(app: TestApp): Promise<number> {
   const first = read.get(app) ?? uploadedAndRead(app);
   read.set(app, first);
   const { rows } = await app.owner.query<{ id: string }>(
-    `insert into signature_requests (firm_id, entity_id, tax_year, document_name, path, status, file_id, pages, shape, fields,
-       signers, created_by, created_at, updated_at)
-     select firm_id, entity_id, tax_year, document_name, path, status, file_id, pages, shape, fields, signers, created_by,
-       created_at, updated_at from signature_requests where id = $1 returning id`,
+    `insert into signature_requests (firm_id, entity_id, tax_year, document_name, path, status, file_id, pages, pictures, pictures_file_id,
+       shape, fields, signers, created_by, created_at, updated_at)
+     select firm_id, entity_id, tax_year, document_name, path, status, file_id, pages, pictures, pictures_file_id, shape, fields,
+       signers, created_by, created_at, updated_at from signature_requests where id = $1 returning id`,
     [await first],
   );
   return Number(rows[0]!.id);

@@ -41,8 +41,20 @@ globalThis.__webpack_nonce__ = document.querySelector('meta[name="csp-nonce"]')?
     const headers = { accept: 'application/json', authorization: `Bearer ${held}` };
     return { token: held, response: await fetch(path, { headers, credentials: 'same-origin' }) };
   };
+  // What a paper to be signed needs: how far it is, and a picture of its first page, which the cookie is enough for.
+  const review = /^\/review-signature-request\/(\d+)\/?$/.exec(location.pathname)?.[1];
+  const company = /[?&]companyId=(\d+)(?:&|$)/.exec(location.search)?.[1];
+  const ofReview = [];
+  if (page.dataset.shell === 'client' && review && company) {
+    ofReview.push(`/api/review_signature_request/${review}?companyId=${company}`);
+    const picture = new Image();
+    picture.fetchPriority = 'high';
+    picture.src = `/api/signature_requests/${review}/pictures/0?company_id=${company}`;
+  }
   // A preview's calls name the client it looks at, which the program does itself.
-  const paths = location.pathname.startsWith('/preview/') ? [] : (ASKED[page.dataset.shell] ?? []);
+  const paths = location.pathname.startsWith('/preview/')
+    ? []
+    : [...(ASKED[page.dataset.shell] ?? []), ...ofReview];
   const answers = new Map(paths.map((path) => [path, ask(path)]));
   // Whoever takes a failed one asks again and says so itself.
   for (const one of [refresh, token, ...answers.values()]) one.catch(() => {});

@@ -8,6 +8,7 @@ import { listCandidates } from '#features/signature-requests/server/candidate-qu
 import { signatureRequestEvents } from '#features/signature-requests/events.ts';
 import { changeRequest, findRequest, insertRequest } from '#features/signature-requests/server/queries.ts';
 import { READ_REQUEST, queueWork } from '#features/signature-requests/server/queue-work.ts';
+import { readPaper, stagePictures } from '#features/signature-requests/server/read-paper.ts';
 import {
   arrive,
   sendSignatureRequest,
@@ -19,6 +20,7 @@ import { CONSENTS } from '#features/signing/rules/consent.ts';
 import { noteServed } from '#features/signing/server/service.ts';
 import type { StaffActor } from '#platform/actor.ts';
 import { type Ctx, type Services, systemCtx } from '#platform/server/context.ts';
+import { PICTURE_BOX } from '#platform/server/pdf/paper.ts';
 import { keepFile } from '#platform/server/storage/kept-file.ts';
 import { advisor } from './advisor.ts';
 import { client } from './client.ts';
@@ -27,6 +29,7 @@ import { lineOf, powerOfAttorney } from './papers/to-sign.ts';
 const KIND = 'signature_request';
 const PAGE = { width: 612, height: 792 };
 const MOST = 20_000_000;
+const SEEN: ReadonlySet<State> = new Set(['sent', 'half']);
 
 type State = 'proposed' | 'placed' | 'sent' | 'half' | 'signed' | 'completed' | 'declined' | 'error';
 interface DemoRequest {
@@ -133,6 +136,9 @@ async function loadOne(
   );
   const now = ann.clock.now().toISOString();
   const staged = await ann.storage.stage(Readable.from([bytes]), { firmId, maxBytes: MOST });
+  // Only clients are shown them, before their PDF reader is there.
+  const read = SEEN.has(state) ? await readPaper(Readable.from([bytes]), bytes.length) : null;
+  const drawn = read && (await stagePictures(ann, firmId, read));
   const requestId = await ann.write(async (tx) => {
     ann.authorize(true);
     const fileId = await keepFile(ann, tx, firmId, staged, 'application/pdf');
@@ -156,7 +162,14 @@ async function loadOne(
         request,
         state === 'error'
           ? { status: 'error', error_code: 'file.unreadable' }
-          : { status: 'action_required', pages: [PAGE, PAGE], shape: 'demo', is_proposed: false },
+          : {
+              status: 'action_required',
+              pages: [PAGE, PAGE],
+              shape: 'demo',
+              is_proposed: false,
+              pictures: read?.pictures.map(({ length }) => length) ?? [],
+              pictures_file_id: drawn && (await keepFile(ann, tx, firmId, drawn, PICTURE_BOX.contentType)),
+            },
         now,
       );
     await ann.record(tx, signatureRequestEvents['signature_request.uploaded'], {

@@ -23,7 +23,8 @@ import {
   Signer,
   SigningView,
 } from './model.ts';
-import { LONGEST_REASON, LONGEST_SIGNED_NAME, tooLong } from './rules/lengths.ts';
+import { LONGEST_SIGNED_NAME, tooLong } from '#features/signing/rules/lengths.ts';
+import { LONGEST_REASON } from './rules/lengths.ts';
 
 const LONGEST_NAME = 120;
 const LONGEST_CLAIM = 500;
@@ -239,6 +240,21 @@ export const signatureRequests = {
     verb: 'download',
     summary: 'The bytes behind such a link',
     params: z.object({ token: z.string().max(2000) }),
+    output: z.unknown(),
+    kind: 'download',
+  }),
+  showRequestPage: endpoint({
+    method: 'GET',
+    path: '/signature_requests/:request_id/pictures/:page',
+    access: {
+      who: 'public',
+      why: 'pages fetch pictures without a header: the session’s cookie says who looks',
+    },
+    resource,
+    verb: 'download',
+    summary: 'A picture of one of its first pages, counted from zero',
+    params: one.extend({ page: z.coerce.number().int().min(0).max(10_000) }),
+    query: z.object(ofEntity),
     output: z.unknown(),
     kind: 'download',
   }),

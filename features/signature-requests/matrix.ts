@@ -210,6 +210,7 @@ export const matrix = matrixOf(
       input: { what: 'source' },
       records: [],
     },
+    showRequestPage: { public: 404, input: { page: 0 } },
     fetchRequestFile: { public: 404, input: { token: 'x'.repeat(43) } },
     listPlaceSets: { staff: 'allow', client: 403 },
     keepPlaceSet: {

@@ -1,7 +1,8 @@
 /** The words of signature requests. */
 import { z } from 'zod';
 import { DrawnName } from '#features/signing/model.ts';
-import { LONGEST_SIGNED_NAME, LONGEST_TEXT, tooLong } from './rules/lengths.ts';
+import { LONGEST_SIGNED_NAME, tooLong } from '#features/signing/rules/lengths.ts';
+import { LONGEST_TEXT } from './rules/lengths.ts';
 
 /** SIG-001. */
 export const REQUEST_STATUSES = [
@@ -186,6 +187,8 @@ export const SigningView = z.object({
   /** On hold: another signer has a question, or staff look at it again. */
   status: z.enum(['sent', 'on_hold', 'signed', 'completed']),
   page_sizes: z.array(PageSize),
+  /** So many of its first pages can be shown as pictures. */
+  pictures: z.number(),
   fields: z.array(Field),
   /** Null for staff and for who only looks. */
   own: z

@@ -31,6 +31,7 @@ beforeAll(async () => {
       public: files('sign-in'),
       client: files('client'),
       questionnaire: files('questionnaire'),
+      review: files('review'),
       staff: files('staff'),
     }),
   );
@@ -125,6 +126,14 @@ describe('the page elsewhere', () => {
     // Whose address this is stays unanswered by a hint.
     expect(factsOf(html).asked).toMatchObject({ branding: null });
     for (const person of ['Maria', 'maria']) expect(html).not.toContain(person);
+  });
+
+  it('names the files of the signing view to a returning client who opens a paper to sign', async () => {
+    const { cookie: session } = await app.as('maria');
+    const hint = `${SHELL_COOKIE}=client.${await address()}`;
+    const html = await page('/review-signature-request/7?companyId=3', { cookie: `${session}; ${hint}` });
+    expect(html).toContain('<link rel="modulepreload" crossorigin href="/assets/review.js">');
+    expect(html).not.toContain('/assets/client.js');
   });
 
   it('takes no hint without a session, nor on a page that looks the same to everyone', async () => {

@@ -9,9 +9,13 @@ import { visitOf } from './visit.ts';
 
 const NO_FILES: FirstFiles = { scripts: [], styles: [] };
 
-/** Whoever comes by a link in an email lands in a questionnaire: its screen comes with the page as well. */
-const firstScreen = (shell: Shell, url: string): Shell | 'questionnaire' =>
-  shell === 'client' && url.startsWith('/questionnaire/') ? 'questionnaire' : shell;
+/** Whoever comes by a link in an email lands in a questionnaire or at a paper to sign: its screen comes with the page. */
+const LINKED = [
+  ['/questionnaire/', 'questionnaire'],
+  ['/review-signature-request/', 'review'],
+] as const;
+const firstScreen = (shell: Shell, url: string) =>
+  (shell === 'client' && LINKED.find(([place]) => url.startsWith(place))?.[1]) || shell;
 
 export const firstPage = (services: Services, directory: string) => {
   const visit = visitOf(services);

@@ -3,7 +3,7 @@
  * and the guard tries it. A new table takes its stand here: in CLIENT_RIGHTS or among CLOSED_TO_CLIENTS.
  */
 import { MESSAGE_RIGHTS } from './message-rights.ts';
-import { SIGNED_BY_THEM, SIGNING_RIGHTS } from './signing-rights.ts';
+import { SIGNED_REQUESTS, SIGNING_RIGHTS } from './signing-rights.ts';
 import { OWN, OWN_DOCUMENTS, OWN_ENTITY, type Rights, words } from './own-rows.ts';
 
 const OWN_QUESTIONNAIRE = `in (select id from questionnaires
@@ -284,8 +284,8 @@ export const CLIENT_RIGHTS: Record<string, Rights> = {
           where file_id in (select file_id from ${OWN_DOCUMENTS}))
         or id in (select thumbnail_file_id from document_readings
           where file_id in (select file_id from ${OWN_DOCUMENTS}))
-        or id in (select file_id from signature_requests where entity_id ${OWN_ENTITY}
-          and status <> 'processing' and status <> 'error' and ${SIGNED_BY_THEM}))`,
+        or id in (select file_id from signature_requests where ${SIGNED_REQUESTS})
+        or id in (select pictures_file_id from signature_requests where ${SIGNED_REQUESTS}))`,
     },
     add: {
       columns: words('firm_id storage_key size sha256 content_type created_at'),

@@ -610,6 +610,7 @@ describe('the contract', () => {
       signature-requests.saveSigningProgress | PUT /api/review_signature_request/:request_id/progress | client
       signature-requests.sendNextLink | POST /api/review_signature_request/:request_id/send_next_link | client
       signature-requests.sendSignatureRequest | POST /api/signature_requests/:request_id/send | staff with signatures.request
+      signature-requests.showRequestPage | GET /api/signature_requests/:request_id/pictures/:page | public: pages fetch pictures without a header: the session’s cookie says who looks
       signature-requests.signRequest | POST /api/review_signature_request/:request_id/sign | client
       signature-requests.signRequestOnPaper | POST /api/review_signature_request/:request_id/sign_on_paper | client
       signature-requests.updateSignatureRequest | PATCH /api/signature_requests/:request_id | staff with signatures.complete

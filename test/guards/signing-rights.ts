@@ -1,8 +1,9 @@
 /** What a signed-in client's transaction may do with the tables of signing. */
 import { OWN, OWN_ENTITY, type Rights, words } from './own-rows.ts';
 
-export const SIGNED_BY_THEM = `id in (select subject_id from signature_slots
-  where subject_kind = 'signature_request' and user_id = $1)`;
+/** Requests that went out to them, of entities that are still theirs. */
+export const SIGNED_REQUESTS = `entity_id ${OWN_ENTITY} and status <> 'processing' and status <> 'error'
+  and id in (select subject_id from signature_slots where subject_kind = 'signature_request' and user_id = $1)`;
 
 export const SIGNING_RIGHTS: Record<string, Rights> = {
   identity_checks: {
@@ -21,9 +22,9 @@ export const SIGNING_RIGHTS: Record<string, Rights> = {
   signature_requests: {
     see: {
       columns:
-        words(`firm_id id entity_id tax_year form_name document_name status file_id pages fields signers in_order
-        needs_identity message signed_document_id round sent_at updated_at`),
-      rows: `entity_id ${OWN_ENTITY} and status <> 'processing' and status <> 'error' and ${SIGNED_BY_THEM}`,
+        words(`firm_id id entity_id tax_year form_name document_name status file_id pages pictures pictures_file_id fields
+        signers in_order needs_identity message signed_document_id round sent_at updated_at`),
+      rows: SIGNED_REQUESTS,
     },
   },
   signature_answers: {

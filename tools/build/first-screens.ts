@@ -17,8 +17,13 @@ export const chunkGroups = [
     minShareCount: 3,
     test: inside(
       '@tabler/icons-react/dist/esm/icons/',
-      '@mantine/core/esm/components/(?:Button|Loader|Transition|UnstyledButton|VisuallyHidden)/',
-      'ui/feedback/(?:Banner|BannerStack|RegionError|ScreenSkeleton)\\.tsx',
+      '@mantine/core/esm/components/(?:ActionIcon|Button|Loader|Transition|UnstyledButton|VisuallyHidden)/',
+      'ui/feedback/(?:Banner|BannerStack|RegionError|ScreenSkeleton|Skeletons)\\.tsx',
+      'ui/use-phone\\.ts',
+      'platform/web/(?:file-bytes|own-worker|pauses|save-link)\\.ts',
+      'features/documents/messages\\.ts',
+      'features/signing/(?:contract|rules/record|ceremony/web/(?:Strokes|queries))\\.tsx?',
+      'node_modules/idb-keyval/',
       'ui/layout/(?:Letterhead|SheetStack|PageHeader)\\.tsx',
       '@tabler/icons-react/dist/esm/createReactComponent',
       '@tanstack/react-query/build/modern/use(?:Query|SuspenseQuery|Mutation)\\.js',
@@ -35,11 +40,13 @@ export const chunkGroups = [
     name: 'form',
     test: inside(
       'ui/form/(?:CodeField|FormNotice|PasswordField|TextField|use-zod-form)\\.tsx?',
-      '@mantine/core/esm/components/(?:ActionIcon|Checkbox|TextInput)/',
+      '@mantine/core/esm/components/(?:Checkbox|TextInput)/',
     ),
   },
   { name: 'sign-in', test: inside('features/accounts/sign-in/web/sign-in/SignInScreen\\.tsx') },
   { name: 'client', test: inside('web/client/ClientApp\\.tsx', 'features/home/web/ClientDashboard\\.tsx') },
+  { name: 'paper', test: inside('features/documents/viewer/web/pdf/PdfPaper\\.tsx') },
+  { name: 'review', test: inside('features/signature-requests/web/review/ReviewScreen\\.tsx') },
 ].map((group, at, all) => ({ ...group, priority: all.length - at }));
 
 /** The modules each kind of visitor meets first, in the order in which they would ask for one another. */
@@ -56,6 +63,13 @@ const FIRST = {
     'web/SignedIn.tsx',
     'web/client/ClientApp.tsx',
     'features/questionnaires/answering/web/QuestionnaireScreen.tsx',
+  ],
+  review: [
+    'web/main.tsx',
+    'web/SignedIn.tsx',
+    'web/client/ClientApp.tsx',
+    'features/signature-requests/web/review/ReviewScreen.tsx',
+    'features/documents/viewer/web/pdf/PdfPaper.tsx',
   ],
   staff: ['web/main.tsx', 'web/SignedIn.tsx', 'web/staff/StaffApp.tsx'],
 };

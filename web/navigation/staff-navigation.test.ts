@@ -79,6 +79,14 @@ describe('collection level', () => {
     expect(isActive(key, `${href}-else`, { [flag]: true })).toBe(false);
   });
 
+  it('evidence is a part of where the signed thing is', () => {
+    const on = { signature_requests_enabled: true };
+    expect(isActive('signatures', '/signatures/evidence/signature_request/7', on)).toBe(true);
+    expect(isActive('collect', '/signatures/evidence/signature_request/7', on)).toBe(false);
+    expect(isActive('collect', '/signatures/evidence/questionnaire/7', on)).toBe(true);
+    expect(isActive('signatures', '/signatures/evidence/questionnaire/7', on)).toBe(false);
+  });
+
   it('Drop Link is for partners, admins and full users with drop_link_enabled and opens a dialog', () => {
     expect(levelsSeeing('drop-link')).toEqual([]);
     expect(levelsSeeing('drop-link', { drop_link_enabled: true })).toEqual(['partner', 'admin', 'full']);

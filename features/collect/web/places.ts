@@ -7,7 +7,7 @@ export const collectPlaces: readonly StaffPlace[] = [
     key: 'collect',
     label: 'Collect',
     href: '/',
-    also: ['/overview', '/collect'],
+    also: ['/overview', '/collect', '/signatures/evidence/questionnaire'],
     where: 'top',
     order: 10,
     shown: everyone,

@@ -5,7 +5,7 @@ export { clientUploads, ofQuestionnaires, ofReturns } from '../tree/rules/defaul
 export { heldUntil, holdDocuments } from '../tree/server/purge-queries.ts';
 export { assertOpenable, documentLink, readableDocument } from '../files/server/files.ts';
 export { forgetRead } from '../readings/server/queries.ts';
-export { beginReading, waitAgain } from '../readings/server/begin-reading.ts';
+export { beginReading, leaveReading, waitAgain } from '../readings/server/begin-reading.ts';
 export { putTag } from '../tree/server/file-queries.ts';
 export { removeDocuments } from '../tree/server/remove.ts';
 export { bringBackOwn } from '../tree/server/restore.ts';
@@ -15,6 +15,7 @@ export { placeKept } from '../uploads/server/make-document.ts';
 export { largerThanSaid } from '../uploads/server/receive.ts';
 export { uploadParts } from '../uploads/server/parts.ts';
 export { takeUpload } from '../uploads/server/take-upload.ts';
+export { type PaperReader } from '../readings/server/parse-file.ts';
 export { readFile } from '../readings/server/read-file.ts';
 export { findReading } from '../readings/server/queries.ts';
 export { processDocument, requestUpload } from '../uploads/server/upload.ts';

@@ -1,5 +1,6 @@
 import type { RouteObject } from 'react-router';
 import { lazyScreen } from '#platform/web/lazy-screen.ts';
+import type { PdfPaperProps } from '../viewer/web/pdf/PdfPaper.tsx';
 
 const ClientDocumentsScreen = lazyScreen(
   () => import('./ClientDocumentsScreen.tsx'),
@@ -12,6 +13,12 @@ export const documentsClientRoutes: RouteObject[] = [
 ];
 
 export const HandoffScreen = lazyScreen(() => import('../handoffs/web/HandoffScreen.tsx'), 'HandoffScreen');
+/** Apart from all that uploads: a paper to be signed opens without it. */
+export const PdfPaper = lazyScreen<'PdfPaper', PdfPaperProps>(
+  () => import('../viewer/web/pdf/PdfPaper.tsx'),
+  'PdfPaper',
+);
+export type { PaperHandle } from '../viewer/web/pdf/paper-handle.ts';
 export { UploadTrayHost } from './UploadTrayHost.tsx';
 
 /** Files that were on their way belong to who is signed in. */

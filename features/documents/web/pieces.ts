@@ -1,6 +1,5 @@
 /** What screens of other features send files with; loaded with them, never with the first page. */
 import { lazyScreen } from '#platform/web/lazy-screen.ts';
-import type { PdfPaperProps } from '../viewer/web/pdf/PdfPaper.tsx';
 
 export { filesOfDrop, filesOfList, type PickedFile } from './upload/picked-file.ts';
 export { putBytes } from './upload/put-bytes.ts';
@@ -17,9 +16,4 @@ export { saveLink } from '../downloads/web/save-link.ts';
 export { useDownload } from './use-download.ts';
 export { treeQuery } from '../tree/web/queries.ts';
 export { DocumentViewer } from './ahead.ts';
-export type { PaperHandle } from '../viewer/web/pdf/paper-handle.ts';
-export const PdfPaper = lazyScreen<'PdfPaper', PdfPaperProps>(
-  () => import('../viewer/web/pdf/PdfPaper.tsx'),
-  'PdfPaper',
-);
 export const CameraDialog = lazyScreen(() => import('./camera/CameraDialog.tsx'), 'CameraDialog');

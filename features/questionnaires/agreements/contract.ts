@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint, idOf } from '#platform/contract.ts';
 import { NAME_REQUIRED } from '#features/signing/messages.ts';
 import { DrawnName, ELECTRONIC_METHODS } from '#features/signing/model.ts';
+import { LONGEST_SIGNED_NAME, tooLong } from '#features/signing/rules/lengths.ts';
 import { AgreementSignature, LONGEST_LETTER } from './model.ts';
 
 const wireId = z.int().positive().max(Number.MAX_SAFE_INTEGER);
@@ -30,7 +31,11 @@ export const agreements = {
       ...named,
       signature_id: wireId,
       method: z.enum(ELECTRONIC_METHODS).default('typed'),
-      signature: z.string().max(200).trim().min(1, NAME_REQUIRED),
+      signature: z
+        .string()
+        .trim()
+        .min(1, NAME_REQUIRED)
+        .max(LONGEST_SIGNED_NAME, tooLong(LONGEST_SIGNED_NAME)),
       drawn: DrawnName.nullable().default(null),
       ...claims,
       /** The version of the words agreed to by this very signature; null where they were agreed to before. */

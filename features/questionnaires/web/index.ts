@@ -14,4 +14,5 @@ export async function restAnswers(): Promise<void> {
 export async function forgetAnswers(): Promise<void> {
   await restAnswers();
   await (await import('../answering/web/kept-answers.ts')).forgetAllAnswers();
+  await (await import('#features/signing/web/pieces.ts')).forgetAllNames();
 }

@@ -72,6 +72,10 @@ describe('the signers', () => {
     expect(inTurn(moveSigner(both, 2, -1).signers).map(({ user_id }) => user_id)).toEqual([2, 1]);
     expect(moveSigner(both, 2, 1)).toEqual(both);
     expect(moveSigner(both, 9, 1)).toEqual(both);
+    const three = addSigner(both, 3);
+    expect(inTurn(moveSigner(three, 1, 2).signers).map(({ user_id }) => user_id)).toEqual([2, 3, 1]);
+    expect(inTurn(moveSigner(three, 3, -2).signers).map(({ user_id }) => user_id)).toEqual([3, 1, 2]);
+    expect(moveSigner(three, 1, 3)).toEqual(three);
   });
 
   it('are added once, nine at most, and removed with their fields', () => {

@@ -37,7 +37,7 @@ export const removeSigner = (draft: Draft, userId: number): Draft => ({
   fields: draft.fields.filter(({ signer }) => signer !== userId),
 });
 
-export function moveSigner(draft: Draft, userId: number, by: 1 | -1): Draft {
+export function moveSigner(draft: Draft, userId: number, by: number): Draft {
   const at = draft.signers.findIndex(({ user_id }) => user_id === userId);
   const to = at + by;
   if (at < 0 || to < 0 || to >= draft.signers.length) return draft;

@@ -11,6 +11,9 @@ export interface OpenRequest {
   status: RequestStatus;
   file_id: number;
   pages: PageSize[];
+  pictures_file_id: number | null;
+  /** Bytes of each, one after another in one file. */
+  pictures: number[];
   fields: Field[];
   needs_identity: boolean;
   message: string;
@@ -27,6 +30,8 @@ const COLUMNS = [
   'status',
   'file_id',
   'pages',
+  'pictures_file_id',
+  'pictures',
   'fields',
   'needs_identity',
   'message',

@@ -32,7 +32,7 @@ interface Claim {
 }
 
 /** The paper as it was uploaded, unless the virus scan held it back. */
-async function openable(ctx: Ctx<SignedInActor>, tx: Tx, { file_id }: OpenRequest) {
+export async function openable(ctx: Ctx<SignedInActor>, tx: Tx, { file_id }: OpenRequest) {
   const { firmId } = ctx.actor;
   const file = await paperOf(tx, firmId, file_id);
   if (!file) throw new NotFound();
@@ -43,7 +43,12 @@ async function openable(ctx: Ctx<SignedInActor>, tx: Tx, { file_id }: OpenReques
 }
 
 /** Staff see it as soon as it is read, signers once it is out. */
-const found = async (ctx: Ctx<SignedInActor>, tx: Tx, id: number, entity: number): Promise<OpenRequest> =>
+export const requestFor = async (
+  ctx: Ctx<SignedInActor>,
+  tx: Tx,
+  id: number,
+  entity: number,
+): Promise<OpenRequest> =>
   ctx.actor.kind === 'staff'
     ? (await visibleRequest(ctx as Ctx<StaffActor>, tx, { request_id: id, company_id: entity })).request
     : (await reviewed(ctx, tx, { request_id: id, companyId: entity })).request;
@@ -59,7 +64,7 @@ export const requestFileLink = (
   }: InputOf<typeof signatureRequests.requestFileLink>,
 ) =>
   ctx.read(async (tx) => {
-    const request = await found(ctx, tx, request_id, company_id);
+    const request = await requestFor(ctx, tx, request_id, company_id);
     if (what === 'source') await openable(ctx, tx, request);
     if (what === 'signed' && request.signed_document_id === null)
       throw new Refused('signature_request.unsigned', NOT_SIGNED_YET);
@@ -80,7 +85,7 @@ export async function fetchRequestFile(
 ): Promise<Download> {
   const { own, claim } = await followSessionLink(ctx, PURPOSE, token, actorOfCookie);
   const { request: id, entity, what, pagesOnly, disposition } = claim as Claim;
-  const request = await own.read((tx) => found(own, tx, id, entity));
+  const request = await own.read((tx) => requestFor(own, tx, id, entity));
   const fileName = fileTitle(request.document_name.replace(/\.pdf$/i, ''));
   const paper = { contentType: 'application/pdf', disposition, fileName } as const;
   if (disposition === 'attachment') await recordDownload(own, request, what, pagesOnly);

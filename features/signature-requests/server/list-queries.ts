@@ -10,9 +10,17 @@ import { REQUEST_TABS, type RequestCounts, type RequestStatus, type RequestTab }
 
 export type RequestSort = 'updated_at' | 'company_name' | 'tax_year' | 'document_name' | 'status';
 
+/** By the name of the entity, or of the document. */
+export interface RequestSearch {
+  patterns: Search['patterns'];
+  /** Null where they are too many to name. */
+  entities: Search['ids'];
+  requests: Search['ids'];
+}
+
 export interface RequestFilter {
   viewer: Viewer;
-  search: Search;
+  search: RequestSearch;
   statuses?: readonly RequestStatus[];
   years?: readonly number[];
   advisors?: IdsOrNone;
@@ -69,6 +77,16 @@ const IN_TAB: Readonly<Record<RequestTab, RawBuilder<boolean>>> = {
   error: sql`r.status = 'error'`,
 };
 
+/** Few are named by their ids; many fit anyway, and a page of them is soon there. */
+function found({ patterns, entities, requests }: RequestSearch): RawBuilder<boolean>[] {
+  if (patterns === null) return [];
+  if (entities === null || requests === null)
+    return [
+      sql`(entities.search_text ilike any (${patterns}::text[]) or r.search_text ilike any (${patterns}::text[]))`,
+    ];
+  return [sql`(r.entity_id = any (${entities}::bigint[]) or r.id = any (${requests}::bigint[]))`];
+}
+
 const matching = ({ viewer, search, statuses, years, advisors, entityId, id, tab }: RequestFilter) =>
   sql.join(
     [
@@ -80,12 +98,7 @@ const matching = ({ viewer, search, statuses, years, advisors, entityId, id, tab
       ...(statuses ? [sql`r.status = any(${[...statuses]}::text[])`] : []),
       ...(years ? [sql`r.tax_year = any(${[...years]}::int[])`] : []),
       ...(advisors ? [oneOf(sql`entities.assigned_advisor_id`, advisors)] : []),
-      ...(search.patterns === null
-        ? []
-        : [
-            sql`(entities.search_text ilike any (${search.patterns}::text[])
-              or r.document_name ilike any (${search.patterns}::text[]))`,
-          ]),
+      ...found(search),
     ],
     sql` and `,
   );

@@ -17,12 +17,20 @@ import {
   listRequestIds,
   listRequests,
   type RequestFilter,
+  type RequestSearch,
 } from './list-queries.ts';
 import { countWorking } from './queries.ts';
 import { shownRows } from './shown.ts';
 
 const MOST_IDS = 10_000;
-const NO_SEARCH = { patterns: null, begins: '', ids: null };
+const NO_SEARCH = { patterns: null, entities: null, requests: null };
+
+async function searchFor(tx: Tx, text: string): Promise<RequestSearch> {
+  const { patterns, ids: entities } = await findMatches(tx, 'entities', text);
+  // Walked through in their order then, whatever the documents are called.
+  if (patterns === null || entities === null) return { ...NO_SEARCH, patterns };
+  return { patterns, entities, requests: (await findMatches(tx, 'signature_requests', text)).ids };
+}
 
 const filterOf = async (
   ctx: Ctx<StaffActor>,
@@ -30,7 +38,7 @@ const filterOf = async (
   asked: InputOf<typeof signatureRequests.countSignatureRequests>,
 ): Promise<RequestFilter> => ({
   viewer: viewerOf(ctx.actor),
-  search: await findMatches(tx, 'entities', asked.search),
+  search: await searchFor(tx, asked.search),
   statuses: asked.statuses,
   years: asked.tax_years,
   advisors: asked.assigned_advisor_ids,

@@ -6,11 +6,12 @@ import type { Field, PageSize, RequestStatus, Signer } from '../model.ts';
 type Row = Selectable<DB['signature_requests']>;
 
 /** A request as it is stored, with its entity's name. */
-export interface RequestRecord extends Omit<Row, 'status' | 'fields' | 'signers' | 'pages'> {
+export interface RequestRecord extends Omit<Row, 'status' | 'fields' | 'signers' | 'pages' | 'pictures'> {
   status: RequestStatus;
   fields: Field[];
   signers: Signer[];
   pages: PageSize[];
+  pictures: number[];
 }
 
 export async function insertRequest(
@@ -60,6 +61,7 @@ type Change = Partial<
     | 'status'
     | 'error_code'
     | 'file_id'
+    | 'pictures_file_id'
     | 'shape'
     | 'form_name'
     | 'in_order'
@@ -74,13 +76,18 @@ type Change = Partial<
     | 'sent_by'
     | 'sent_at'
   >
-> & { fields?: readonly Field[]; signers?: readonly Signer[]; pages?: readonly PageSize[] };
+> & {
+  fields?: readonly Field[];
+  signers?: readonly Signer[];
+  pages?: readonly PageSize[];
+  pictures?: readonly number[];
+};
 
 /** Every change makes a new version. */
 export async function changeRequest(
   tx: Tx,
   { firm_id, id }: Pick<Row, 'firm_id' | 'id'>,
-  { fields, signers, pages, ...change }: Change,
+  { fields, signers, pages, pictures, ...change }: Change,
   now: string,
 ): Promise<void> {
   await tx
@@ -90,6 +97,7 @@ export async function changeRequest(
       ...(fields && { fields: JSON.stringify(fields) }),
       ...(signers && { signers: JSON.stringify(signers) }),
       ...(pages && { pages: JSON.stringify(pages) }),
+      ...(pictures && { pictures: JSON.stringify(pictures) }),
       version: eb('version', '+', 1),
       updated_at: now,
     }))

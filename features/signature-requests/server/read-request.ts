@@ -3,10 +3,8 @@ import { createHash } from 'node:crypto';
 import type { FirmActor } from '#platform/actor.ts';
 import type { Ctx } from '#platform/server/context.ts';
 import type { PageLayout } from '#platform/server/pdf/layout.ts';
-import { ForeignFault, Unreadable } from '#platform/server/foreign/foreign.ts';
-import { prepareSeal } from '#platform/server/seal/prepare-seal.ts';
-import { CERTIFIED, SIGNED_ELSEWHERE } from '#platform/server/seal/sealed-paper.ts';
-import { keepFile } from '#platform/server/storage/kept-file.ts';
+import { PICTURE_BOX } from '#platform/server/pdf/paper.ts';
+import { dropFile, keepFile } from '#platform/server/storage/kept-file.ts';
 import { ownersToSign } from '#features/clients/server/service.ts';
 import { findReading, forgetRead, readFile } from '#features/documents/server/service.ts';
 import { signatureRequestEvents } from '../events.ts';
@@ -15,7 +13,7 @@ import { findPlaces } from '../rules/find-places.ts';
 import { shapeText } from '../rules/shape.ts';
 import { named } from './access.ts';
 import { changeRequest, findRequest, holdRequest, paperOf, type RequestRecord } from './queries.ts';
-import { readLayout } from './read-layout.ts';
+import { faultOf, readerInto, type ReadPaper, readPaper, stagePictures } from './read-paper.ts';
 
 const PDF = 'application/pdf';
 const MOST_MADE = 64 * 1024 * 1024;
@@ -24,7 +22,8 @@ export async function readRequest(ctx: Ctx<FirmActor>, requestId: number): Promi
   const { firmId } = ctx.actor;
   const request = await ctx.read((tx) => findRequest(tx, firmId, requestId));
   if (request?.status !== 'processing') return;
-  await readFile(ctx, request.file_id);
+  const along: ReadPaper = { pages: [], pictures: [] };
+  await readFile(ctx, request.file_id, readerInto(along));
   const reading = await ctx.read((tx) => findReading(tx, firmId, request.file_id));
   // The scanner does not answer: this job is tried again.
   if (reading?.status === 'waiting') throw new Error('a paper to be signed waits for its scan');
@@ -33,13 +32,17 @@ export async function readRequest(ctx: Ctx<FirmActor>, requestId: number): Promi
   if (!reading || (!isPdf && reading.twin_file_id === null)) return fail(ctx, requestId, 'file.unreadable');
   const paper = await ctx.read((tx) => paperOf(tx, firmId, isPdf ? request.file_id : reading.twin_file_id!));
   if (!paper) return fail(ctx, requestId, 'file.unreadable');
-  const pages = await readLayout(await ctx.storage.open(paper.storage_key), paper.size);
-  if (!pages || pages.length === 0) return fail(ctx, requestId, 'file.unreadable');
-  const fault = await sealFault(await ctx.storage.open(paper.storage_key), paper.size);
+  const read =
+    along.sealFault === undefined
+      ? await readPaper(await ctx.storage.open(paper.storage_key), paper.size)
+      : along;
+  const fault = faultOf(read);
   if (fault) return fail(ctx, requestId, fault);
+  const { pages, pictures } = read;
   const copy = isPdf
     ? null
     : await ctx.storage.stage(await ctx.storage.open(paper.storage_key), { firmId, maxBytes: MOST_MADE });
+  const drawn = await stagePictures(ctx, firmId, read);
   await ctx.write(async (tx) => {
     const held = await holdRequest(tx, firmId, requestId);
     if (held?.status !== 'processing') return;
@@ -51,6 +54,8 @@ export async function readRequest(ctx: Ctx<FirmActor>, requestId: number): Promi
         status: 'action_required',
         error_code: null,
         pages: pages.map(({ width, height }) => ({ width, height })),
+        pictures: pictures.map(({ length }) => length),
+        pictures_file_id: drawn && (await keepFile(ctx, tx, firmId, drawn, PICTURE_BOX.contentType)),
         shape: createHash('sha256').update(shapeText(pages)).digest('hex'),
         fields,
         signers,
@@ -61,36 +66,13 @@ export async function readRequest(ctx: Ctx<FirmActor>, requestId: number): Promi
     );
     // What is signed is the PDF: the picture it was made of has no further use.
     if (copy) await forgetRead(tx, [{ firm_id: firmId, file_id: held.file_id }]);
+    if (held.pictures_file_id !== null) await dropFile(ctx, tx, firmId, held.pictures_file_id);
     await ctx.record(tx, signatureRequestEvents['signature_request.read'], {
       entityId: held.entity_id,
       payload: { ...named(held), places: fields.length, pages: pages.length },
     });
   });
 }
-
-/** Why nobody could seal it once it is signed; null where it can be sealed. */
-async function sealFault(source: AsyncIterable<Uint8Array>, size: number): Promise<string | null> {
-  try {
-    const plan = {
-      firm: '',
-      reason: '',
-      at: new Date(0).toISOString(),
-      title: '',
-      marks: [],
-      certificate: [],
-    };
-    await prepareSeal(source, size, plan);
-    return null;
-  } catch (error) {
-    if (error instanceof Unreadable) return SEALED.get(error.message) ?? 'file.unreadable';
-    if (error instanceof ForeignFault) return 'file.unreadable';
-    throw error;
-  }
-}
-const SEALED = new Map([
-  [CERTIFIED, 'file.certified'],
-  [SIGNED_ELSEWHERE, 'file.signed_elsewhere'],
-]);
 
 async function proposed(
   request: RequestRecord,

@@ -61,6 +61,7 @@ export async function viewOf(
     message: request.message,
     status: statusOf(request),
     page_sizes: request.pages,
+    pictures: request.pictures.length,
     fields: request.fields,
     own: slot
       ? {

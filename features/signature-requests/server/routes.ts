@@ -4,6 +4,7 @@ import { signatureRequests } from '../contract.ts';
 import { readSignatureRequest } from './detail.ts';
 import { fetchRequestFile, requestFileLink } from './files.ts';
 import { countRequestBacklog, countSignatureRequests, listSignatureRequests } from './list.ts';
+import { showRequestPage } from './page-picture.ts';
 import { saveRequestPlaces } from './places.ts';
 import { deletePlaceSet, keepPlaceSet, listPlaceSets, usePlaceSet } from './place-sets.ts';
 import { listOwnRequests, reviewSignatureRequest } from './review.ts';
@@ -33,6 +34,8 @@ export const signatureRequestRoutes = feature('signature-requests', signatureReq
   requestFileLink,
   fetchRequestFile: (ctx, { token }, { request }) =>
     fetchRequestFile(ctx, token, () => actorOfRequest(ctx, request)),
+  showRequestPage: (ctx, asked, { request }) =>
+    showRequestPage(ctx, asked, () => actorOfRequest(ctx, request)),
   listPlaceSets,
   keepPlaceSet,
   usePlaceSet,

@@ -3,6 +3,7 @@ import type { FirmActor, StaffActor } from '#platform/actor.ts';
 import type { InputOf } from '#platform/contract.ts';
 import { Invalid } from '#platform/errors.ts';
 import type { Ctx } from '#platform/server/context.ts';
+import { dropFile } from '#platform/server/storage/kept-file.ts';
 import { forgetRead } from '#features/documents/server/service.ts';
 import { isTurnOf } from '#features/signing/rules/facts.ts';
 import { closeSlots, listSlots, openTurns } from '#features/signing/server/service.ts';
@@ -134,6 +135,7 @@ export const deleteSignatureRequest = (
     await closeSlots(tx, firmId, { kind: KIND, id: request.id });
     await deleteRequest(tx, firmId, request.id);
     await forgetRead(tx, [{ firm_id: firmId, file_id: request.file_id }]);
+    if (request.pictures_file_id !== null) await dropFile(ctx, tx, firmId, request.pictures_file_id);
     await ctx.record(tx, signatureRequestEvents['signature_request.deleted'], {
       entityId: request.entity_id,
       payload: named(request),

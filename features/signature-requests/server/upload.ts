@@ -3,7 +3,13 @@ import type { StaffActor } from '#platform/actor.ts';
 import type { InputOf } from '#platform/contract.ts';
 import { Invalid } from '#platform/errors.ts';
 import type { Ctx } from '#platform/server/context.ts';
-import { ofReturns, takeUpload, uploadPlace, waitAgain } from '#features/documents/server/service.ts';
+import {
+  leaveReading,
+  ofReturns,
+  takeUpload,
+  uploadPlace,
+  waitAgain,
+} from '#features/documents/server/service.ts';
 import type { signatureRequests } from '../contract.ts';
 import { signatureRequestEvents } from '../events.ts';
 import { FILE_KINDS } from '../messages.ts';
@@ -50,6 +56,7 @@ export const uploadSignatureRequest = (
         entityId: companyId,
         payload: { ...named(request), sha256: paper.sha256.toString('hex') },
       });
+      await leaveReading(ctx, tx, fileId);
       await queueWork(ctx, tx, READ_REQUEST, id);
       return shownRequest(ctx, tx, id);
     },
@@ -73,7 +80,7 @@ export const retrySignatureRequest = (
       entityId: request.entity_id,
       payload: named(request),
     });
-    await waitAgain(ctx, tx, request.file_id);
+    if (await waitAgain(ctx, tx, request.file_id)) await leaveReading(ctx, tx, request.file_id);
     await queueWork(ctx, tx, READ_REQUEST, request.id);
     return shownRequest(ctx, tx, request.id);
   });

@@ -62,6 +62,25 @@ const EvidencePaper = z.object({
 });
 export type EvidencePaper = z.infer<typeof EvidencePaper>;
 
+/** One entry of the firm's record, as it reads in the history. */
+const EvidenceEntry = z.object({
+  entry: z.number(),
+  at: timestamp,
+  /** Null where the portal did it. */
+  who: z.string().nullable(),
+  what: z.string(),
+});
+export type EvidenceEntry = z.infer<typeof EvidenceEntry>;
+
+/** A device that went from one signer to the next. */
+const EvidenceHandover = z.object({
+  at: timestamp,
+  from: z.string(),
+  /** Who signed next; null where nobody has since. */
+  to: z.string().nullable(),
+});
+export type EvidenceHandover = z.infer<typeof EvidenceHandover>;
+
 export const Evidence = z.object({
   title: z.string(),
   company_id: z.number(),
@@ -70,6 +89,8 @@ export const Evidence = z.object({
   /** Of the firm: times are shown in it. */
   time_zone: z.string(),
   papers: z.array(EvidencePaper),
+  handovers: z.array(EvidenceHandover),
+  activity: z.array(EvidenceEntry),
   /** Made while this was read. */
   check: z.object({
     checked_at: timestamp,

@@ -6,6 +6,7 @@ import { CONFIRMATION_WORDS, CONFIRMATIONS } from './model.ts';
 const of = z.object({ subject_kind: z.string(), subject_id: z.number(), place: z.number() });
 const ofStep = of.extend({ step: z.enum(IDENTITY_STEPS) });
 const about = ({ subject_kind, subject_id }: z.infer<typeof of>) => [`${subject_kind}:${subject_id}`];
+const withoutCapital = (words: string): string => `${words.charAt(0).toLowerCase()}${words.slice(1)}`;
 const BY = { provider: 'with a photo ID', knowledge: 'with a code', staff: 'with the firm' } as const;
 
 export const identityEvents = defineEvents({
@@ -32,7 +33,7 @@ export const identityEvents = defineEvents({
     category: 3,
     payload: of.extend({ signer: z.string(), how: z.enum(CONFIRMATIONS), confirmed_on: z.string() }),
     reads: ({ signer, how }) =>
-      `confirmed the identity of ${signer} (${CONFIRMATION_WORDS[how].toLowerCase()})`,
+      `confirmed the identity of ${signer} (${withoutCapital(CONFIRMATION_WORDS[how])})`,
     about,
   }),
 });

@@ -10,7 +10,7 @@ export const PARSERS = {
   split: () => import('../pdf/split.parser.ts'),
   book: () => import('../pdf/book.parser.ts'),
   picture: () => import('../pictures/picture.parser.ts'),
-  layout: () => import('../pdf/layout.parser.ts'),
+  paper: () => import('../pdf/paper.parser.ts'),
   seal: () => import('../seal/seal.parser.ts'),
 } satisfies Record<string, () => Promise<{ parse: Parse } | { parseStream: ParseStream }>>;
 

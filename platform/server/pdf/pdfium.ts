@@ -13,6 +13,8 @@ const WHITE = 0xffffffff;
 const WITH_ANNOTATIONS = 1;
 
 export interface OpenPdf {
+  engine: WrappedPdfiumModule;
+  document: number;
   pages: number;
   textOf: (page: number) => string;
   /** The page as it is seen, fitted into a box: four bytes a pixel, the last of them empty. */
@@ -54,6 +56,8 @@ export async function openPdf(bytes: Uint8Array): Promise<OpenPdf> {
   const pages = pdfium.FPDF_GetPageCount(document);
   if (pages < 1 || !hasFirstPage(pdfium, document)) throw new Unreadable(PDF_BROKEN);
   return {
+    engine: pdfium,
+    document,
     pages,
     textOf: (page) => withPage(pdfium, document, page, (handle) => textOf(pdfium, handle)) ?? '',
     pictureOf: (page, box) => {

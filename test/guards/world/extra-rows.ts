@@ -80,7 +80,7 @@ export function extraRows(
       }
     },
 
-    /** One request per variant that Maria signs, with a file of its own; and of those she does not sign: her slot is of another kind, or Tom's. */
+    /** One request per variant that Maria signs, with files of its own; and of those she does not sign: her slot is of another kind, or Tom's. */
     async signature_requests(made) {
       const file = (await baseOf('stored_files'))!;
       const slot = {
@@ -95,7 +95,12 @@ export function extraRows(
       const add = async (row: Row, signed: Row): Promise<void> => {
         const own = await copy('stored_files', file, { client_id: null });
         variants.get('stored_files')!.push(variant(own));
-        const request = await copy('signature_requests', row, { file_id: own.id });
+        const pictures = await copy('stored_files', file, { client_id: null });
+        variants.get('stored_files')!.push(variant(pictures));
+        const request = await copy('signature_requests', row, {
+          file_id: own.id,
+          pictures_file_id: pictures.id,
+        });
         await copy('signature_slots', slot, {
           subject_id: request.id,
           entity_id: request.entity_id,

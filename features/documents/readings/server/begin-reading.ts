@@ -4,6 +4,9 @@ import type { Ctx } from '#platform/server/context.ts';
 import type { Tx } from '#platform/server/db/database.ts';
 import { changeReading, insertReading } from './queries.ts';
 
+/** The job that the database adds for whatever waits. */
+export const READ_FILE = 'read-file';
+
 /** Part of the transaction that keeps the file. */
 export const beginReading = (
   ctx: Ctx<FirmActor>,
@@ -25,3 +28,13 @@ export const waitAgain = (ctx: Ctx<FirmActor>, tx: Tx, fileId: number): Promise<
     reason: null,
     updated_at: ctx.clock.now().toISOString(),
   });
+
+const LATER_MS = 10 * 60 * 1000;
+
+/** Somebody else's job reads it along: its own comes only if that never happens. */
+export const leaveReading = (ctx: Ctx<FirmActor>, tx: Tx, fileId: number): Promise<void> => {
+  const { firmId } = ctx.actor;
+  const job = { firm_id: firmId, file_id: fileId };
+  const runAt = new Date(ctx.clock.now().getTime() + LATER_MS);
+  return ctx.jobs.add(tx, READ_FILE, job, { key: `${READ_FILE}:${firmId}:${fileId}`, runAt });
+};

@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import { firmTask, platformTask, type Schedule, type Task } from '#platform/server/jobs.ts';
+import { READ_FILE } from './begin-reading.ts';
 import * as queries from './queries.ts';
 import { readFile } from './read-file.ts';
-
-const READ_FILE = 'read-file';
 
 const readFileTask = firmTask(
   READ_FILE,

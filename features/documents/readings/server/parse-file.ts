@@ -1,7 +1,8 @@
 /** Everything a parser says of a file, gathered. */
 import type { Readable } from 'node:stream';
-import { ForeignFault, type Reason, Unreadable } from '#platform/server/foreign/foreign.ts';
+import { ForeignFault, type Limits, type Reason, Unreadable } from '#platform/server/foreign/foreign.ts';
 import { readForeign } from '#platform/server/foreign/read-foreign.ts';
+import type { PaperPart } from '#platform/server/pdf/paper.ts';
 import type { PdfPart } from '#platform/server/pdf/pdf.ts';
 import type { PicturePart } from '#platform/server/pictures/picture.ts';
 import type { Kind } from '../rules/kinds.ts';
@@ -24,24 +25,42 @@ const WORDS: Record<Reason, string> = {
   crashed: 'It can’t be read.',
 };
 
+/** Reads more of a PDF than every PDF is read for, while it is open. */
+export interface PaperReader {
+  limits: (size: number) => Partial<Limits>;
+  take: (part: PaperPart) => void;
+}
+
 /** Fails for the file's sake only: a store that does not answer is thrown. */
-export async function parseFile(kind: NonNullable<Kind>, source: Readable, size: number): Promise<Parsed> {
+export async function parseFile(
+  kind: NonNullable<Kind>,
+  source: Readable,
+  size: number,
+  paper?: PaperReader,
+): Promise<Parsed> {
   const parsed: Parsed = { pages: null, thumbnail: null, twin: null, text: null, failed: null };
   const pages: string[] = [];
   let broken: Error | undefined;
+  /** What fails from here on is no fault of the reading. */
+  let isRead = false;
   source.once('error', (error) => (broken = error));
+  const said =
+    paper && kind === 'pdf'
+      ? readForeign<PaperPart>('paper', source, paper.limits(size))
+      : readForeign<PdfPart | PicturePart>(kind, source, limitsFor(kind, size));
   try {
-    for await (const part of readForeign<PdfPart | PicturePart>(kind, source, limitsFor(kind, size))) {
-      if ('pages' in part) parsed.pages = part.pages;
+    for await (const part of said) {
+      if ('isRead' in part) isRead = true;
+      if ('isRead' in part || 'layout' in part || 'sealFault' in part || 'picture' in part) paper!.take(part);
+      else if ('pages' in part) parsed.pages = part.pages;
       else if ('thumbnail' in part) parsed.thumbnail = Buffer.from(part.thumbnail, 'base64');
       else if ('twin' in part) parsed.twin = Buffer.from(part.twin, 'base64');
       else pages.push(part.text);
     }
   } catch (error) {
     if (broken) throw broken;
-    if (error instanceof ForeignFault) parsed.failed = WORDS[error.reason];
-    else if (error instanceof Unreadable) parsed.failed = error.message;
-    else throw error;
+    if (!(error instanceof ForeignFault || error instanceof Unreadable)) throw error;
+    if (!isRead) parsed.failed = error instanceof ForeignFault ? WORDS[error.reason] : error.message;
   }
   if (broken) throw broken;
   parsed.text = pages.length > 0 ? pages.join('\n\f\n') : null;

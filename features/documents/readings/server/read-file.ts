@@ -8,20 +8,23 @@ import { THUMBNAIL } from '#platform/server/pdf/pdf.ts';
 import { ScannerDown } from '#platform/server/malware/scanner.ts';
 import { readingEvents } from '../events.ts';
 import { kindOf } from '../rules/kinds.ts';
-import { type Parsed, parseFile } from './parse-file.ts';
+import { type PaperReader, type Parsed, parseFile } from './parse-file.ts';
 import * as queries from './queries.ts';
 import { sealText } from './text.ts';
 
 const MOST_MADE = 64 * 1024 * 1024;
 
-export async function readFile(ctx: Ctx<FirmActor>, fileId: number): Promise<void> {
+/** `paper` reads more of a PDF while it is open. */
+export async function readFile(ctx: Ctx<FirmActor>, fileId: number, paper?: PaperReader): Promise<void> {
   const { firmId } = ctx.actor;
   const reading = await ctx.read((tx) => queries.findReading(tx, firmId, fileId));
   if (!reading || reading.status !== 'waiting') return;
   if (ctx.scanner && reading.scanned_at === null && !(await isHarmless(ctx, fileId, reading))) return;
   const kind = kindOf(reading.content_type);
   const parsed =
-    kind === null ? null : await parseFile(kind, await ctx.storage.open(reading.storage_key), reading.size);
+    kind === null
+      ? null
+      : await parseFile(kind, await ctx.storage.open(reading.storage_key), reading.size, paper);
   await keepReading(ctx, fileId, reading, parsed);
 }
 

@@ -2,10 +2,19 @@ import { Checkbox } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { IconSignature } from '@tabler/icons-react';
 import { type FormEvent, type RefObject, useId, useRef, useState } from 'react';
+import { useMe } from '#features/accounts/web/index.ts';
 import { CONSENT_REQUIRED } from '#features/signing/messages.ts';
-import type { DrawnName, ElectronicMethod } from '#features/signing/model.ts';
+import { lengthFault, LONGEST_SIGNED_NAME } from '#features/signing/rules/lengths.ts';
 import { cleanName } from '#features/signing/rules/record.ts';
-import { consentQuery, DrawPad, MethodChoice } from '#features/signing/web/pieces.ts';
+import {
+  consentQuery,
+  DrawPad,
+  forgetName,
+  type KeptName,
+  MethodChoice,
+  placeOf,
+  useKeptName,
+} from '#features/signing/web/pieces.ts';
 import { dateInWords } from '#platform/web/show-date.ts';
 import { usePhone } from '#ui/use-phone.ts';
 import type { AgreementSignature } from '../model.ts';
@@ -29,32 +38,48 @@ export function OwnSignature(props: OwnSignatureProps) {
       {props.own.user_name} {'has not signed.'}
     </p>
   ) : (
-    <SigningForm {...props} />
+    <KeptForm {...props} />
   );
 }
 
-function SigningForm({ own, signing, companyId, letter, mayPrint }: OwnSignatureProps) {
+function KeptForm(props: OwnSignatureProps) {
+  const me = useMe();
+  const place = placeOf(me.id, props.own.id);
+  const kept = useKeptName(place);
+  return kept && <SigningForm {...props} place={place} kept={kept[0]} keep={kept[1]} />;
+}
+
+interface SigningFormProps extends OwnSignatureProps {
+  place: string;
+  kept: KeptName;
+  keep: (change: Partial<KeptName>) => void;
+}
+
+function SigningForm({ own, signing, companyId, letter, mayPrint, place, kept, keep }: SigningFormProps) {
   const phone = usePhone();
   const nameId = useId();
   const consentBox = useRef<HTMLInputElement>(null);
-  const [method, setMethod] = useState<ElectronicMethod>('typed');
+  const faultId = useId();
+  const { method, name, drawn, agreed } = kept;
   const consent = useQuery(consentQuery(method));
   const [today] = useState(() => dateInWords(new Date().toISOString()));
-  const [name, setName] = useState('');
-  const [drawn, setDrawn] = useState<DrawnName | null>(null);
-  /** The way of signing whose words are ticked: each has words of its own. */
-  const [agreed, setAgreed] = useState<ElectronicMethod | null>(null);
-  const agrees = agreed === method;
+  /** Each way of signing has words of its own. */
+  const agrees = consent.data !== undefined && agreed[method] === consent.data.version;
+  const agree = (version: string | null) => {
+    const { [method]: _before, ...others } = agreed;
+    keep({ agreed: version === null ? others : { ...others, [method]: version } });
+  };
   const [fault, setFault] = useState<string | null>(null);
   const [isPrinting, setPrinting] = useState(false);
   const isGiven = consent.data !== undefined && consent.data.given_at !== null;
   const typed = cleanName(name);
+  const nameFault = method === 'typed' ? lengthFault(typed, LONGEST_SIGNED_NAME) : null;
   const isEmpty = method === 'typed' ? typed === '' : drawn === null;
   const { isPending } = signing.sign;
   const first = own.user_name.split(' ')[0] ?? own.user_name;
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (isEmpty || consent.data === undefined || isPending) return;
+    if (isEmpty || nameFault !== null || consent.data === undefined || isPending) return;
     if (!isGiven && !agrees) {
       setFault(CONSENT_REQUIRED);
       consentBox.current?.focus();
@@ -62,7 +87,7 @@ function SigningForm({ own, signing, companyId, letter, mayPrint }: OwnSignature
     }
     const agreedTo = isGiven ? null : consent.data.version;
     const by = method === 'typed' ? { name: typed, drawn: null } : { name: own.user_name, drawn };
-    signing.sign.mutate({ id: own.id, ...by, agreedTo });
+    signing.sign.mutate({ id: own.id, ...by, agreedTo }, { onSuccess: () => void forgetName(place) });
   };
   return (
     <form className={classes.own} onSubmit={submit}>
@@ -70,12 +95,12 @@ function SigningForm({ own, signing, companyId, letter, mayPrint }: OwnSignature
         <MethodChoice
           value={method}
           onChange={(next) => {
-            setMethod(next);
+            keep({ method: next });
             setFault(null);
           }}
         />
         {method === 'drawn' ? (
-          <DrawPad drawn={drawn} onChange={setDrawn} />
+          <DrawPad drawn={drawn} onChange={(next) => keep({ drawn: next })} />
         ) : (
           <>
             <label htmlFor={nameId} className={classes.label}>
@@ -85,12 +110,18 @@ function SigningForm({ own, signing, companyId, letter, mayPrint }: OwnSignature
               id={nameId}
               className={classes.name}
               value={name}
-              maxLength={200}
               autoComplete="name"
               autoCapitalize="words"
               spellCheck={false}
-              onChange={(event) => setName(event.currentTarget.value)}
+              aria-invalid={nameFault !== null}
+              aria-describedby={nameFault === null ? undefined : faultId}
+              onChange={(event) => keep({ name: event.currentTarget.value })}
             />
+            {nameFault !== null && (
+              <p id={faultId} role="alert" className={classes.fault}>
+                {nameFault}
+              </p>
+            )}
             <div className={classes.box} aria-hidden>
               <span className={classes.script}>{typed}</span>
               <span className={classes.caption}>
@@ -108,7 +139,7 @@ function SigningForm({ own, signing, companyId, letter, mayPrint }: OwnSignature
             checked={agrees}
             error={fault}
             onChange={(event) => {
-              setAgreed(event.currentTarget.checked ? method : null);
+              agree(event.currentTarget.checked ? consent.data.version : null);
               setFault(null);
             }}
           />
@@ -121,7 +152,7 @@ function SigningForm({ own, signing, companyId, letter, mayPrint }: OwnSignature
               className={classes.textButton}
               disabled={signing.withdraw.isPending}
               onClick={() => {
-                setAgreed(null);
+                agree(null);
                 signing.withdraw.mutate(method);
               }}
             >
@@ -142,7 +173,7 @@ function SigningForm({ own, signing, companyId, letter, mayPrint }: OwnSignature
         <button
           type="submit"
           className={classes.primary}
-          disabled={isEmpty || consent.data === undefined || isPending}
+          disabled={isEmpty || nameFault !== null || consent.data === undefined || isPending}
         >
           {phone ? (
             <>

@@ -3,6 +3,8 @@ import { page, userEvent } from 'vitest/browser';
 import { documents } from '#features/documents/contract.ts';
 import { signing } from '#features/signing/contract.ts';
 import { CONSENT_REQUIRED } from '#features/signing/messages.ts';
+import { LONGEST_SIGNED_NAME } from '#features/signing/rules/lengths.ts';
+import { forgetAllNames } from '#features/signing/web/pieces.ts';
 import { CONSENTS } from '#features/signing/rules/consent.ts';
 import { currentToasts } from '#platform/web/toasts.ts';
 import { section } from '#test/example-form.ts';
@@ -56,7 +58,10 @@ const signed = (of: AgreementSignature, words: string, more: Partial<AgreementSi
 });
 const notNeeded = (of: AgreementSignature) => ({ ...of, ...statesOf(tom), signature: tom.signature });
 
-beforeEach(() => page.viewport(1280, 900));
+beforeEach(async () => {
+  await forgetAllNames();
+  await page.viewport(1280, 900);
+});
 
 interface Shown extends Partial<AgreementPageProps> {
   signatures?: AgreementSignature[];
@@ -106,7 +111,7 @@ async function show({
       looks_like: null,
     })),
   };
-  await renderScreen(
+  const screen = await renderScreen(
     <AgreementPage
       section={letter}
       state={{ signatures, marked_sections: marked }}
@@ -119,7 +124,7 @@ async function show({
     { api: Object.values(calls), firm: { name: 'Pell Harrow CPAs', preferences } },
   );
   await expect.element(page.getByText('Dear Eleanor and James,')).toBeVisible();
-  return calls;
+  return { ...calls, leave: () => screen.unmount() };
 }
 const name = () => page.getByLabelText('Eleanor, type your full name to sign');
 const signButton = () => page.getByRole('button', { name: 'Sign', exact: true });
@@ -222,6 +227,39 @@ describe('signing', () => {
     await expect.element(page.getByText('February 20, 2026')).toBeVisible();
     expect(box().textContent).toContain('Eleanor M. Whitcombe');
     await looksAccessible();
+  });
+
+  it('a name that is too long stays as it was typed, and the field says so', async () => {
+    await show();
+    const long = 'Eleanor '.repeat(26).trim();
+    await userEvent.fill(name(), long);
+    await expect.element(name()).toHaveValue(long);
+    const fault = `Use at most ${LONGEST_SIGNED_NAME} characters. This has ${long.length}.`;
+    await expect.element(page.getByText(fault)).toBeVisible();
+    await expect.element(name()).toHaveAccessibleDescription(fault);
+    await expect.element(signButton()).toBeDisabled();
+    await looksAccessible();
+    await userEvent.fill(name(), 'Eleanor Whitcombe');
+    await expect.element(page.getByText(fault)).not.toBeInTheDocument();
+    await expect.element(signButton()).toBeEnabled();
+  });
+
+  it('the name and the tick survive a reload, and are forgotten once it is signed', async () => {
+    const first = await show();
+    await userEvent.fill(name(), 'Eleanor W.');
+    await press(page.getByRole('checkbox'));
+    await expect.element(page.getByRole('checkbox')).toBeChecked();
+    await first.leave();
+    const again = await show();
+    await expect.element(name()).toHaveValue('Eleanor W.');
+    await expect.element(page.getByRole('checkbox')).toBeChecked();
+    expect(first.sign.calls).toEqual([]);
+    await press(signButton());
+    await expect.element(page.getByRole('checkbox')).not.toBeInTheDocument();
+    await again.leave();
+    await show();
+    await expect.element(name()).toHaveValue('');
+    await expect.element(page.getByRole('checkbox')).not.toBeChecked();
   });
 
   it('a name can be drawn, under words of its own, and is shown as it was drawn', async () => {

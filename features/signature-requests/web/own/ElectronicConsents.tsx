@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { signing } from '#features/signing/contract.ts';
 import { ELECTRONIC_METHODS, type ElectronicMethod } from '#features/signing/model.ts';
-import { consentQuery } from '#features/signing/web/pieces.ts';
+import { consentQuery, untickNames } from '#features/signing/web/pieces.ts';
 import { call } from '#platform/web/client.ts';
 import { dateInWords } from '#platform/web/show-date.ts';
 import { toastFailure } from '#platform/web/toast-failure.ts';
@@ -42,6 +42,7 @@ function OneConsent({ method }: { method: ElectronicMethod }) {
     mutationFn: () => call(signing.withdrawConsent, { method }),
     onSuccess: (state) => {
       void untickConsents(method);
+      void untickNames(method);
       queries.setQueryData(query.queryKey, state);
       toast.success('Agreement withdrawn');
     },

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { Suspense, useMemo } from 'react';
-import { PdfPaper } from '#features/documents/web/pieces.ts';
+import { PdfPaper } from '#features/documents/web/index.ts';
 import { Banner } from '#ui/feedback/Banner.tsx';
 import { Skeletons } from '#ui/feedback/Skeletons.tsx';
 import { KeysHelp } from '#ui/overlay/KeysHelp.tsx';

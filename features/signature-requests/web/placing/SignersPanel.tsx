@@ -1,5 +1,6 @@
 import { ActionIcon, Menu, Button, SegmentedControl, Switch } from '@mantine/core';
-import { IconArrowDown, IconArrowUp, IconPlus, IconX } from '@tabler/icons-react';
+import { IconArrowDown, IconArrowUp, IconGripVertical, IconPlus, IconX } from '@tabler/icons-react';
+import { useDragOrder } from '#ui/use-drag-order.ts';
 import { MOST_SIGNERS, type RequestDetail } from '../../model.ts';
 import {
   addSigner,
@@ -27,6 +28,10 @@ const factsOf = (detail: RequestDetail, draft: Draft, userId: number): string =>
 export function SignersPanel({ placing }: { placing: Placing }) {
   const { desk, draft, detail, looks, mayEdit, signer } = placing;
   const signers = inTurn(draft.signers);
+  const isOrdered = mayEdit && draft.in_order && signers.length > 1;
+  const drag = useDragOrder((from, to) =>
+    desk.change((now) => moveSigner(now, signers[from]!.user_id, to - from)),
+  );
   const others = detail.candidates.filter(({ user_id }) => !looks.has(user_id));
   const [first, second] = signers.map(({ user_id }) => firstName(looks.get(user_id)!.name));
   return (
@@ -56,7 +61,13 @@ export function SignersPanel({ placing }: { placing: Placing }) {
               className={classes.signer}
               style={look.style}
               data-current={signer === user_id || undefined}
+              {...(isOrdered && drag.target(at))}
             >
+              {isOrdered ? (
+                <span className={classes.grip} title={`Drag ${look.name}`} {...drag.grip(at)}>
+                  <IconGripVertical {...ICON} />
+                </span>
+              ) : null}
               <button
                 type="button"
                 className={classes.signerChoice}
@@ -72,7 +83,7 @@ export function SignersPanel({ placing }: { placing: Placing }) {
               </button>
               {mayEdit ? (
                 <span className={classes.signerTools}>
-                  {draft.in_order && signers.length > 1 ? (
+                  {isOrdered ? (
                     <>
                       <ActionIcon
                         variant="subtle"

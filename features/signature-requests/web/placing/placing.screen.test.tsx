@@ -183,6 +183,14 @@ describe('placing fields', () => {
     await expect.element(button('Accept all')).not.toBeInTheDocument();
   });
 
+  it('signers who sign in order are dragged into another one', async () => {
+    const calls = await open();
+    await userEvent.dragAndDrop(page.getByTitle('Drag Tom Client'), page.getByTitle('Drag Maria Client'));
+    await expect.poll(() => lastSaved(calls)?.signers.find(({ turn }) => turn === 0)?.user_id).toBe(TOM);
+    await press(page.getByText('Any order'));
+    await expect.element(page.getByTitle('Drag Tom Client')).not.toBeInTheDocument();
+  });
+
   it('signers change their order, are removed, and nobody is added who can’t be reached', async () => {
     const calls = await open();
     await press(button('Move Tom Client up'));

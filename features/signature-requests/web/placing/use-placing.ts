@@ -4,7 +4,7 @@ import { ApiError } from '#platform/web/api-error.ts';
 import { call } from '#platform/web/client.ts';
 import { currentOf } from '#ui/form/stale.ts';
 import { useUnsaved } from '#ui/leaving/use-unsaved.ts';
-import type { PaperHandle } from '#features/documents/web/pieces.ts';
+import type { PaperHandle } from '#features/documents/web/index.ts';
 import { signatureRequests } from '../../contract.ts';
 import { type Field, type FieldKind, RequestDetail } from '../../model.ts';
 import { copyToAllPages, duplicateField, makeField, neighborOf, type Step } from '../../rules/placing.ts';

@@ -1,10 +1,11 @@
 import { Button, Textarea } from '@mantine/core';
 import { type FormEvent, useId, useState } from 'react';
+import { lengthFault } from '#features/signing/rules/lengths.ts';
 import { ApiError } from '#platform/web/api-error.ts';
 import { LeaveButton } from '#ui/form/LeaveButton.tsx';
 import { Dialog } from '#ui/overlay/Dialog.tsx';
 import { REASON_REQUIRED } from '../../messages.ts';
-import { lengthFault, LONGEST_REASON } from '../../rules/lengths.ts';
+import { LONGEST_REASON } from '../../rules/lengths.ts';
 import type { Notes } from './use-notes.ts';
 import type { Signing } from './use-signing.ts';
 import classes from './sheets.module.css';

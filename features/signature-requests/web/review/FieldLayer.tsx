@@ -1,10 +1,11 @@
 import { VisuallyHidden } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import type { CSSProperties } from 'react';
+import { lengthFault } from '#features/signing/rules/lengths.ts';
 import { Strokes } from '#features/signing/web/pieces.ts';
 import type { Field, FilledValue, Progress, SigningView } from '../../model.ts';
 import { initialsOf, isFilled } from '../../rules/filled.ts';
-import { lengthFault, LONGEST_TEXT } from '../../rules/lengths.ts';
+import { LONGEST_TEXT } from '../../rules/lengths.ts';
 import { readingOrder } from '../../rules/reading-order.ts';
 import { fieldWords, signedAs } from './field-words.ts';
 import { type Box, hitMargins } from './hit-areas.ts';

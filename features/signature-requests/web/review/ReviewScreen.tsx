@@ -4,7 +4,7 @@ import { type ReactNode, Suspense, useCallback, useState } from 'react';
 import { useParams, useSearchParams } from 'react-router';
 import { useMe } from '#features/accounts/web/index.ts';
 import { useFirm } from '#features/firm/web/index.ts';
-import { PdfPaper } from '#features/documents/web/pieces.ts';
+import { PdfPaper } from '#features/documents/web/index.ts';
 import { isForbidden, isMissing } from '#platform/web/api-error.ts';
 import { call } from '#platform/web/client.ts';
 import { useFullScreen } from '#platform/web/full-screen.ts';
@@ -20,7 +20,7 @@ import { FieldLayer } from './FieldLayer.tsx';
 import { FirmMessage } from './FirmMessage.tsx';
 import { FramedContext, isFramed, WayOut } from './framed.tsx';
 import { placeOf } from './kept-progress.ts';
-import { fetchPaper } from './paper.ts';
+import { fetchPaper, pagePicture } from './paper.ts';
 import { People } from './People.tsx';
 import { type RequestKey, reviewQuery } from './queries.ts';
 import { ReviewHeader } from './ReviewHeader.tsx';
@@ -145,6 +145,7 @@ function LookPage({ view, children }: { view: SigningView; children: ReactNode }
             layout="flow"
             freshLink={load}
             sizes={view.page_sizes}
+            picture={pagePicture(view)}
             enlarged={1}
             over={(page, scale) => <FieldLayer view={view} page={page} scale={scale} own={null} />}
           />

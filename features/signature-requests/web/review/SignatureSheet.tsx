@@ -2,12 +2,12 @@ import { Button } from '@mantine/core';
 import { IconSignature } from '@tabler/icons-react';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import type { DrawnName, ElectronicMethod } from '#features/signing/model.ts';
+import { lengthFault, LONGEST_SIGNED_NAME } from '#features/signing/rules/lengths.ts';
 import { cleanName } from '#features/signing/rules/record.ts';
 import { DrawPad, MethodChoice } from '#features/signing/web/pieces.ts';
 import { Dialog } from '#ui/overlay/Dialog.tsx';
 import type { Field } from '../../model.ts';
 import { initialsOf } from '../../rules/filled.ts';
-import { lengthFault, LONGEST_SIGNED_NAME } from '../../rules/lengths.ts';
 import { Consent, type ConsentDesk, useConsent } from './Consent.tsx';
 import classes from './sheets.module.css';
 

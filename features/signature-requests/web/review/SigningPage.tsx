@@ -1,32 +1,23 @@
-import { ActionIcon, Button, Menu } from '@mantine/core';
-import {
-  IconArrowRight,
-  IconDotsVertical,
-  IconDownload,
-  IconHandStop,
-  IconPencil,
-  IconZoomIn,
-  IconZoomOut,
-} from '@tabler/icons-react';
+import { Button } from '@mantine/core';
+import { IconArrowRight, IconZoomIn, IconZoomOut } from '@tabler/icons-react';
 import { Suspense, useCallback, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useFirm } from '#features/firm/web/index.ts';
-import { type PaperHandle, PdfPaper } from '#features/documents/web/pieces.ts';
+import { type PaperHandle, PdfPaper } from '#features/documents/web/index.ts';
 import { cleanName } from '#features/signing/rules/record.ts';
 import { shortDate } from '#platform/web/show-date.ts';
 import { Skeletons } from '#ui/feedback/Skeletons.tsx';
 import type { Field, FilledValue, SigningView } from '../../model.ts';
 import { fieldsOf, missingIn, nextMissing } from '../../rules/filled.ts';
-import { DeclineDialog } from './DeclineDialog.tsx';
 import { fieldId, FieldLayer } from './FieldLayer.tsx';
-import { FinishSheet } from './FinishSheet.tsx';
 import { FirmMessage } from './FirmMessage.tsx';
-import { fetchPaper } from './paper.ts';
-import { PaperDialog } from './PaperDialog.tsx';
+import { LaterMenu } from './LaterMenu.tsx';
+import type { Opened, SigningSheetsProps } from './SigningSheets.tsx';
+import { lazyScreen } from '#platform/web/lazy-screen.ts';
+import type { OwnName } from './SignatureSheet.tsx';
+import { fetchPaper, pagePicture } from './paper.ts';
 import type { ProgressKeeper } from './progress-keeper.ts';
 import { ReviewHeader } from './ReviewHeader.tsx';
-import { type OwnName, SignatureSheet } from './SignatureSheet.tsx';
-import { TextSheet } from './TextSheet.tsx';
 import type { Notes } from './use-notes.ts';
 import { useKept } from './use-progress.ts';
 import { useSigning } from './use-signing.ts';
@@ -41,11 +32,11 @@ interface SigningPageProps {
   onDownload: () => void;
 }
 
-type Opened =
-  | { sheet: 'signature' | 'text'; field: Field }
-  | { sheet: 'finish' | 'decline' | 'paper' }
-  | null;
-
+/** Brought once the first page stands. */
+const SigningSheets = lazyScreen<'SigningSheets', SigningSheetsProps>(
+  () => import('./SigningSheets.tsx'),
+  'SigningSheets',
+);
 const LARGER = 2;
 const count = (number: number, one: string, many: string): string =>
   number === 1 ? `1 ${one}` : `${number} ${many}`;
@@ -59,22 +50,26 @@ function focusField(no: number): void {
 
 /** SIG-008: the pages with the signer's own fields, and one way on. */
 export function SigningPage({ view, own, keeper, notes, returnPath, onDownload }: SigningPageProps) {
-  const firm = useFirm();
+  const { preferences } = useFirm();
   const [search] = useSearchParams();
   const { progress, note } = useKept(keeper);
-  const { consents } = notes;
   const sheets = useRef<PaperHandle>(null);
-  const [opened, setOpened] = useState<Opened>(() =>
+  const [opened, setOpened] = useState<Opened | null>(() =>
     search.get('finish') === '1' ? { sheet: 'finish' } : null,
   );
   const [walkedTo, setWalkedTo] = useState<number | null>(null);
   const [isLarger, setLarger] = useState(false);
   const [isLoaded, setLoaded] = useState(false);
+  const [isShown, setShown] = useState(false);
   const [attempt, setAttempt] = useState(0);
   const [today] = useState(() => shortDate(new Date().toISOString(), new Date(0)));
   const { id, company_id } = view;
   const load = useCallback(() => fetchPaper(id, company_id), [id, company_id]);
   const onLoaded = useCallback(() => setLoaded(true), []);
+  const onFirstPage = useCallback(() => {
+    setShown(true);
+    void SigningSheets.preload().catch(() => undefined);
+  }, []);
   const close = () => setOpened(null);
   const fields = fieldsOf(view.fields, own.user_id);
   const required = fields.filter((field) => field.required && field.kind !== 'date' && field.kind !== 'name');
@@ -120,40 +115,13 @@ export function SigningPage({ view, own, keeper, notes, returnPath, onDownload }
     else setOpened({ sheet: 'finish' });
   };
   const pages = count(view.page_sizes.length, 'page', 'pages');
-  const mayPrint = firm.preferences.hide_signature_print_option !== true;
+  const mayPrint = preferences.hide_signature_print_option !== true;
   return (
     <>
       <ReviewHeader
         title={view.document_name}
         company={view.company_name}
-        menu={
-          <Menu position="bottom-end">
-            <Menu.Target>
-              <ActionIcon variant="subtle" color="ink" size="lg" aria-label="More">
-                <IconDotsVertical size="1.375rem" aria-hidden />
-              </ActionIcon>
-            </Menu.Target>
-            <Menu.Dropdown>
-              <Menu.Item leftSection={<IconDownload size="1.125em" aria-hidden />} onClick={onDownload}>
-                Download
-              </Menu.Item>
-              {mayPrint && (
-                <Menu.Item
-                  leftSection={<IconPencil size="1.125em" aria-hidden />}
-                  onClick={() => setOpened({ sheet: 'paper' })}
-                >
-                  Sign on paper
-                </Menu.Item>
-              )}
-              <Menu.Item
-                leftSection={<IconHandStop size="1.125em" aria-hidden />}
-                onClick={() => setOpened({ sheet: 'decline' })}
-              >
-                Decline, and tell us why
-              </Menu.Item>
-            </Menu.Dropdown>
-          </Menu>
-        }
+        menu={<LaterMenu isTime={isShown} mayPrint={mayPrint} onDownload={onDownload} open={setOpened} />}
       />
       <div className={classes.body}>
         <FirmMessage view={view} />
@@ -178,7 +146,9 @@ export function SigningPage({ view, own, keeper, notes, returnPath, onDownload }
             handle={sheets}
             freshLink={load}
             sizes={view.page_sizes}
+            picture={pagePicture(view)}
             enlarged={isLarger ? LARGER : 1}
+            onFirstPage={onFirstPage}
             onLoaded={onLoaded}
             over={(page, scale) => (
               <FieldLayer
@@ -235,63 +205,24 @@ export function SigningPage({ view, own, keeper, notes, returnPath, onDownload }
           )}
         </div>
       </footer>
-      {opened?.sheet === 'signature' && (
-        <SignatureSheet
-          field={opened.field}
-          start={progress}
-          signer={own.user_name}
-          isPut={progress.values[String(opened.field.no)] === true}
-          consents={consents}
-          onUse={({ name, drawn }) => {
-            put(opened.field, true, { name, drawn });
-            close();
-          }}
-          onRemove={() => {
-            put(opened.field, null);
-            close();
-          }}
-          onClose={close}
-        />
-      )}
-      {opened?.sheet === 'text' && (
-        <TextSheet
-          field={opened.field}
-          value={String(progress.values[String(opened.field.no)] ?? '')}
-          onChange={(value) => put(opened.field, value === '' ? null : value)}
-          onDone={close}
-          onClose={close}
-        />
-      )}
-      {opened?.sheet === 'finish' && (
-        <FinishSheet
-          view={view}
-          own={own}
-          fields={fields}
-          progress={progress}
-          consents={consents}
-          signing={signing}
-          returnPath={returnPath}
-          onPaper={() => setOpened({ sheet: 'paper' })}
-          onClose={close}
-        />
-      )}
-      {opened?.sheet === 'decline' && (
-        <DeclineDialog
-          documentName={view.document_name}
-          firmName={firm.name}
-          notes={notes}
-          signing={signing}
-          onClose={close}
-        />
-      )}
-      {opened?.sheet === 'paper' && (
-        <PaperDialog
-          companyId={view.company_id}
-          signing={signing}
-          onPrint={() => sheets.current?.print() ?? Promise.resolve()}
-          onDownload={onDownload}
-          onClose={close}
-        />
+      {opened && (
+        <Suspense fallback={null}>
+          <SigningSheets
+            opened={opened}
+            open={setOpened}
+            close={close}
+            view={view}
+            own={own}
+            fields={fields}
+            progress={progress}
+            put={put}
+            notes={notes}
+            signing={signing}
+            returnPath={returnPath}
+            onPrint={() => sheets.current?.print() ?? Promise.resolve()}
+            onDownload={onDownload}
+          />
+        </Suspense>
       )}
     </>
   );

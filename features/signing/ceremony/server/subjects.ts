@@ -47,8 +47,13 @@ export interface SigningSubject {
     at: { id: number; place: number },
     signed: { evidence: readonly StoredEvidence[]; slots: readonly Slot[] },
   ) => Promise<(UnsealedPaper & { entityId: number; title: string }) | null>;
-  /** The very pages that were shown, where pages were. */
-  pages?: (ctx: Ctx<SignedInActor>, tx: Tx, id: number) => Promise<AsyncIterable<Uint8Array> | null>;
+  /** The very pages that were shown at a place, where pages were. */
+  pages?: (
+    ctx: Ctx<SignedInActor>,
+    tx: Tx,
+    id: number,
+    place: number,
+  ) => Promise<AsyncIterable<Uint8Array> | null>;
   /** In the transaction that files it. */
   filed?: (
     ctx: Ctx<FirmActor>,

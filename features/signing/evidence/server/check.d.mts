@@ -7,4 +7,15 @@ export interface PackFault {
 }
 export const FIRST_LINK: string;
 export function linkOf(before: string, entry: ProvenEntry): string;
-export function checkPack(files: ReadonlyMap<string, Buffer>): { evidence: unknown; faults: PackFault[] };
+/** What is known of a file that is not held. */
+export interface Measured {
+  length: number;
+  sha256: string;
+  /** Null where it has none, or none that can be read. */
+  seal: { faults: string[]; certificate: Buffer | null } | null;
+}
+export function readSeal(bytes: Buffer): Measured['seal'];
+export function checkPack(files: ReadonlyMap<string, Buffer | Measured>): {
+  evidence: unknown;
+  faults: PackFault[];
+};

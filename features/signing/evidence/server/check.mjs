@@ -40,9 +40,12 @@ const LINKED = [
 export const linkOf = (before, entry) =>
   sha256(`${before}\n${asText(LINKED.map((name) => entry[name] ?? null))}`);
 
+/** A file the portal has measured already is not held whole. */
+const hashOfFile = (file) => (Buffer.isBuffer(file) ? sha256(file) : file.sha256);
+
 /**
- * Checks the files of a pack, each by its name with slashes.
- * @param {ReadonlyMap<string, Buffer>} files
+ * Checks the files of a pack, each by its name with slashes: its bytes, or its measures.
+ * @param {ReadonlyMap<string, Buffer | { length: number, sha256: string, seal: object | null }>} files
  */
 export function checkPack(files) {
   const faults = [];
@@ -80,7 +83,7 @@ export function checkPack(files) {
       for (const one of place.signatures)
         checkRecord(files, one, `${place.title}, ${one.record.user_name}`, fault);
       if (place.sealed)
-        attempt('seal', place.sealed.file, (bytes) => checkSeal(bytes, place.sealed, certificates, fault));
+        attempt('seal', place.sealed.file, (file) => checkSeal(file, place.sealed, certificates, fault));
       if (entries) checkPlace(place, evidence.subject, entries, fault);
     }
   });
@@ -111,7 +114,7 @@ function checkFiles(files, list, fault) {
   const listed = new Map(list.map((file) => [file.name, file]));
   for (const [name, file] of listed) {
     if (!files.has(name)) fault('files', `${name} is missing.`);
-    else if (sha256(files.get(name)) !== file.sha256 || files.get(name).length !== file.size)
+    else if (hashOfFile(files.get(name)) !== file.sha256 || files.get(name).length !== file.size)
       fault('files', `${name} was altered.`);
   }
   for (const name of files.keys())
@@ -148,7 +151,7 @@ const recordText = (record, claims) =>
 /** The record of one signature, by its hash and by everything it has the hash of. */
 function checkRecord(files, one, who, fault) {
   const { record, claims_of_the_browser: claims } = one;
-  const hashOf = (name) => (files.has(name) ? sha256(files.get(name)) : 'missing');
+  const hashOf = (name) => (files.has(name) ? hashOfFile(files.get(name)) : 'missing');
   const textHash = (text) => (text === null ? null : sha256(text));
   const facts = [
     ['the record', sha256(recordText(record, claims)), one.record_hash],
@@ -271,31 +274,51 @@ const MESSAGE_DIGEST = '2a864886f70d010904';
 const CONTEXT_0 = 0xa0;
 const SET = 0x31;
 
-/** The signature inside a sealed PDF: over every byte of the file, by the firm's certificate. */
-function checkSeal(bytes, { file, sha256: hash, certificate: wanted, sealed_at }, certificates, fault) {
-  if (sha256(bytes) !== hash) fault('seal', `${file} was altered: it is not the file that was sealed.`);
+/**
+ * The signature inside a sealed PDF: what is wrong with it by itself, and the certificate it was made with. Null where it
+ * cannot be read at all.
+ */
+export function readSeal(bytes) {
+  try {
+    return sealIn(bytes);
+  } catch {
+    return null;
+  }
+}
+
+function sealIn(bytes) {
   const text = bytes.toString('latin1');
   const range = [...text.matchAll(/\/ByteRange\s*\[\s*(\d+) (\d+) (\d+) (\d+)\s*\]/g)].at(-1);
-  if (!range) return fault('seal', `${file} has no seal.`);
+  if (!range) return { faults: [' has no seal.'], certificate: null };
   const [start, from, to, rest] = range.slice(1).map(Number);
   if (start !== 0 || from >= to || to + rest !== bytes.length)
-    return fault('seal', `${file}: the seal is not over the whole file.`);
+    return { faults: [': the seal is not over the whole file.'], certificate: null };
   const filled = /^<([0-9A-Fa-f]+)>$/.exec(text.slice(from, to));
-  if (!filled) return fault('seal', `${file}: the seal cannot be read.`);
+  if (!filled) return { faults: [': the seal cannot be read.'], certificate: null };
   const digest = createHash('sha256').update(bytes.subarray(0, from)).update(bytes.subarray(to)).digest();
   const signed = partsOf(partsOf(partsOf(derAt(Buffer.from(filled[1], 'hex'), 0))[1])[0]);
   const inside = new X509Certificate(partsOf(signed.find(({ tag }) => tag === CONTEXT_0))[0].whole);
   const signer = partsOf(partsOf(signed.at(-1))[0]);
   const attributes = signer.find(({ tag }) => tag === CONTEXT_0);
   const said = partsOf(attributes).find((one) => partsOf(one)[0].content.toString('hex') === MESSAGE_DIGEST);
-  if (!partsOf(partsOf(said)[1])[0].content.equals(digest))
-    fault('seal', `${file} was altered after it was sealed.`);
+  const faults = [];
+  if (!partsOf(partsOf(said)[1])[0].content.equals(digest)) faults.push(' was altered after it was sealed.');
   const asSet = Buffer.concat([Buffer.from([SET]), attributes.whole.subarray(1)]);
   const signature = signer[signer.indexOf(attributes) + 2].content;
   if (!verify('sha256', asSet, inside.publicKey, signature))
-    fault('seal', `${file}: the seal was not made with its certificate.`);
-  const firms = certificates.find(({ raw }) => raw.equals(inside.raw));
-  if (!firms || sha256(inside.raw) !== wanted)
+    faults.push(': the seal was not made with its certificate.');
+  return { faults, certificate: inside.raw };
+}
+
+/** Over every byte of the file, and by the firm's certificate. */
+function checkSeal(given, { file, sha256: hash, certificate: wanted, sealed_at }, certificates, fault) {
+  if (hashOfFile(given) !== hash) fault('seal', `${file} was altered: it is not the file that was sealed.`);
+  const seal = Buffer.isBuffer(given) ? readSeal(given) : given.seal;
+  if (!seal) return fault('seal', `${file} was altered: it cannot be read.`);
+  for (const text of seal.faults) fault('seal', `${file}${text}`);
+  if (!seal.certificate) return;
+  const firms = certificates.find(({ raw }) => raw.equals(seal.certificate));
+  if (!firms || sha256(seal.certificate) !== wanted)
     return fault('seal', `${file} was sealed with another certificate than the firm’s in ${CERTIFICATES}.`);
   // The first paper of a firm is begun just before its certificate is made.
   const slack = MOST_SECONDS_APART * 1000;

@@ -1,71 +1,30 @@
 /** Everything the portal knows of the signatures on a subject: the facts of evidence.json, and the files beside it. */
 import type { StaffActor } from '#platform/actor.ts';
-import { NotFound, Refused } from '#platform/errors.ts';
-import { chainKeys } from '#platform/server/audit/chain.ts';
-import { type ProvenEntry, proofOf, type RecordProof } from '#platform/server/audit/proof.ts';
+import { Refused } from '#platform/errors.ts';
+import type { ProvenEntry } from '#platform/server/audit/proof.ts';
 import type { Ctx } from '#platform/server/context.ts';
-import type { Tx } from '#platform/server/db/database.ts';
-import { visibleEntity } from '#features/clients/server/service.ts';
-import { readableDocument } from '#features/documents/server/service.ts';
-import { evidenceOf, type StoredEvidence } from '../../ceremony/server/evidence.ts';
-import { sha256 } from '../../ceremony/server/hash.ts';
-import { listSlots } from '../../ceremony/server/queries.ts';
-import type { FoundSubject, SigningSubject } from '../../ceremony/server/subjects.ts';
-import { listChecks } from '../../identity/server/queries.ts';
+import type { StoredEvidence } from '../../ceremony/server/evidence.ts';
+import type { SigningSubject } from '../../ceremony/server/subjects.ts';
 import { CONSENTS } from '../../rules/consent.ts';
 import { recordFields } from '../../rules/record.ts';
-import { NOTHING_SIGNED, SEALED_SOON } from '../messages.ts';
-import { mayTakeEvidence } from '../policy.ts';
-import * as queries from './queries.ts';
+import { SEALED_SOON } from '../messages.ts';
+import type { FoundEvidence } from './find-evidence.ts';
+import { momentOf } from './history.ts';
+import { fileName, madePart, measured, PackFiles, type Part } from './pack-files.ts';
 
-export interface Part {
-  name: string;
-  bytes: Buffer;
-}
-
-type Check = Awaited<ReturnType<typeof listChecks>>[number];
-type Paper = Awaited<ReturnType<typeof queries.listPapers>>[number];
-
-export const hexOf = (bytes: Uint8Array): string => sha256(bytes).toString('hex');
-
-async function whole(source: AsyncIterable<Uint8Array>): Promise<Buffer> {
-  const pieces: Uint8Array[] = [];
-  for await (const piece of source) pieces.push(piece);
-  return Buffer.concat(pieces);
-}
-
-/** A name every system can unpack. */
-export const fileName = (name: string): string => name.replaceAll(/[^\p{L}\p{N}. _()-]/gu, ' ');
-
-/** The files of a pack. The same bytes under the same name are one file; other bytes get a number. */
-class Files {
-  readonly parts = new Map<string, Part>();
-
-  add(name: string, bytes: Buffer): string {
-    for (let no = 1; ; no += 1) {
-      const free = no === 1 ? name : name.replace(/(\.[^./]+)?$/, ` ${no}$1`);
-      const taken = this.parts.get(free);
-      if (taken && !taken.bytes.equals(bytes)) continue;
-      this.parts.set(free, { name: free, bytes });
-      return free;
-    }
-  }
-
-  async addDocument(ctx: Ctx<StaffActor>, tx: Tx, folder: string, id: number): Promise<string> {
-    const document = await readableDocument(ctx, tx, id);
-    const bytes = await whole(await ctx.storage.open(document.storage_key));
-    return this.add(`${folder}${fileName(document.name)}`, bytes);
-  }
-}
+type Check = FoundEvidence['checks'][number];
+type Paper = FoundEvidence['papers'][number];
 
 /** What the signer had before them: the very pages, or the words to the letter. */
-function addShown(files: Files, pages: Buffer | null, { shown, shown_hash }: StoredEvidence): string {
-  return pages
-    ? files.add('shown/document.pdf', pages)
-    : files.add(`shown/${shown_hash.slice(0, 16)}.html`, Buffer.from(shown));
-}
+const addShown = (files: PackFiles, pages: Part | null, { shown, shown_hash }: StoredEvidence): string =>
+  files.add(pages ?? madePart(`shown/${shown_hash.slice(0, 16)}.html`, Buffer.from(shown)));
 
-function consentOf(files: Files, one: StoredEvidence, given: ProvenEntry, entries: readonly ProvenEntry[]) {
+function consentOf(
+  files: PackFiles,
+  one: StoredEvidence,
+  given: ProvenEntry,
+  entries: readonly ProvenEntry[],
+) {
   const { method, user_id, consent_version } = one;
   if (method === 'paper' || consent_version === null) return null;
   const agreed = entries.findLast(
@@ -84,11 +43,11 @@ function consentOf(files: Files, one: StoredEvidence, given: ProvenEntry, entrie
     entry: agreed.seq,
     // The program knows the current words only; the record has the hash of older ones.
     file:
-      version === consent_version ? files.add(`consents/${method}-${version}.txt`, Buffer.from(text)) : null,
+      version === consent_version
+        ? files.add(madePart(`consents/${method}-${version}.txt`, Buffer.from(text)))
+        : null,
   };
 }
-
-const momentOf = ({ at }: ProvenEntry): string => new Date(Number(at) * 1000).toISOString();
 
 const EVENT_OF: Readonly<Record<string, string>> = { passed: 'identity.passed', failed: 'identity.failed' };
 const MOST_MS_APART = 60_000;
@@ -125,8 +84,8 @@ const checksOf = (one: StoredEvidence, checks: readonly Check[], entries: readon
 export type SignatureFacts = ReturnType<typeof signatureFacts>;
 function signatureFacts(
   one: StoredEvidence,
-  { files, pages, entries, checks }: Sources,
-  paperFile: string | null,
+  { files, entries, checks }: Sources,
+  { pages, paperFile }: { pages: Part | null; paperFile: string | null },
 ) {
   const given = entries.findLast(
     ({ name, payload }) => name === 'signature.given' && payload.result_hash === one.result_hash,
@@ -165,8 +124,7 @@ function sealedFacts(file: string, paper: Paper, entries: readonly ProvenEntry[]
 }
 
 interface Sources {
-  files: Files;
-  pages: Buffer | null;
+  files: PackFiles;
   entries: readonly ProvenEntry[];
   checks: readonly Check[];
 }
@@ -180,54 +138,30 @@ export interface PlaceFacts {
 }
 
 export interface Gathered {
-  subject: { kind: string; id: number };
-  found: FoundSubject;
-  entity: { name: string; hash_id: string };
   places: PlaceFacts[];
-  proof: RecordProof;
   parts: Part[];
 }
 
-/** Part of a transaction. For staff who may see the subject and open its papers; others find nothing. */
+/** Reads the files one after another, outside of any transaction: they may be large, and the store slow. */
 export async function gather(
   ctx: Ctx<StaffActor>,
-  tx: Tx,
-  subjects: readonly SigningSubject[],
-  of: { subject_kind: string; subject_id: number },
+  { subject, of, found, all, slots, papers, proof, checks, documents }: FoundEvidence,
 ): Promise<Gathered> {
-  const { firmId } = ctx.actor;
-  const subject = subjects.find(({ kind }) => kind === of.subject_kind);
-  const found = await subject?.find(ctx, tx, of.subject_id);
-  if (!subject || !found) throw new NotFound();
-  const entity = await visibleEntity(ctx, tx, found.entityId);
-  ctx.authorize(mayTakeEvidence(ctx.actor, entity));
-  const named = { kind: of.subject_kind, id: of.subject_id };
-  const all = await evidenceOf(tx, firmId, named);
-  if (all.length === 0) throw new Refused('evidence.nothing', NOTHING_SIGNED);
-  const slots = await listSlots(tx, firmId, named);
-  const about = { entityId: found.entityId, signers: slots.map(({ user_id }) => user_id) };
-  const eventIds = await queries.listEventIds(tx, firmId, about, named);
-  const proof = await proofOf(tx, firmId, { keys: chainKeys(ctx.secrets), anchors: ctx.anchors }, eventIds);
-  if (proof.entries.length < eventIds.length) throw new Refused('evidence.waiting', SEALED_SOON);
-  const shownPages = await subject.pages?.(ctx, tx, of.subject_id);
-  const sources: Sources = {
-    files: new Files(),
-    pages: shownPages ? await whole(shownPages) : null,
-    entries: proof.entries,
-    checks: await listChecks(tx, firmId, named),
+  const files = new PackFiles();
+  const sources: Sources = { files, entries: proof.entries, checks };
+  const addDocument = (id: number, folder = '', options = {}) => {
+    const { name, storage_key } = documents.get(id)!;
+    return files.addDocument(`${folder}${fileName(name)}`, () => ctx.storage.open(storage_key), options);
   };
-  const papers = await queries.listPapers(tx, firmId, named);
   const places: PlaceFacts[] = [];
   for (const no of new Set(all.map(({ place }) => place))) {
     const paper = papers.find(({ place }) => place === no);
-    const file = paper ? await sources.files.addDocument(ctx, tx, '', paper.document_id!) : null;
+    const file = paper ? await addDocument(paper.document_id!, '', { isSealed: true }) : null;
+    const pages = await shownPages(ctx, subject, { id: of.id, place: no });
     const signatures: SignatureFacts[] = [];
     for (const one of all.filter(({ place }) => place === no)) {
-      const byHand =
-        one.document_id === null
-          ? null
-          : await sources.files.addDocument(ctx, tx, 'papers/', one.document_id);
-      signatures.push(signatureFacts(one, sources, byHand));
+      const paperFile = one.document_id === null ? null : await addDocument(one.document_id, 'papers/');
+      signatures.push(signatureFacts(one, sources, { pages, paperFile }));
     }
     places.push({
       no,
@@ -239,6 +173,18 @@ export async function gather(
       sealed: paper && file !== null ? sealedFacts(file, paper, proof.entries) : null,
     });
   }
-  const parts = [...sources.files.parts.values()];
-  return { subject: named, found, entity, places, proof, parts };
+  return { places, parts: [...files.parts.values()] };
+}
+
+/** The very pages that were shown at this place; null where words were. */
+async function shownPages(
+  ctx: Ctx<StaffActor>,
+  subject: SigningSubject,
+  { id, place }: { id: number; place: number },
+): Promise<Part | null> {
+  const opened = () => ctx.read(async (tx) => (await subject.pages?.(ctx, tx, id, place)) ?? null);
+  const first = await opened();
+  if (!first) return null;
+  const open = async () => (await opened())!;
+  return { name: 'shown/document.pdf', checked: await measured(() => Promise.resolve(first)), open };
 }

@@ -15,8 +15,10 @@ import {
 import type { PersonName } from '#test/people.ts';
 import { recordAnswer } from '#test/record-answer.ts';
 import { timesRecorded } from '#test/recorded.ts';
-import { sentRequest } from '#test/signature-requests.ts';
+import { sentRequest, serve, signing, workOff } from '#test/signature-requests.ts';
 import { stateHash } from '#test/state-hash.ts';
+import { signatureRequests } from '#features/signature-requests/contract.ts';
+import { handover } from '../../handover/contract.ts';
 import { evidence } from '../contract.ts';
 import type { Evidence } from '../model.ts';
 
@@ -101,9 +103,7 @@ describe('an evidence pack', () => {
     ).call(activity.listActivity, {
       company_id: app.world.entities.household.id,
     });
-    expect(JSON.stringify(log.body)).toContain(
-      'downloaded the evidence of the signatures on “2025 Form 2848”',
-    );
+    expect(JSON.stringify(log.body)).toContain('downloaded the evidence of the signatures on “Form 2848”');
   });
 
   it('R63: agrees for somebody who has nothing but the folder and Node', async () => {
@@ -240,4 +240,34 @@ describe('the evidence of a letter', () => {
     ]);
     recordPage('signing/evidence-letter', view.body);
   });
+});
+
+it('tells that one device went from signer to signer, and has it in the pack', async () => {
+  const named = await sentRequest(app, ['maria', 'tom']);
+  const of = { subject_kind: 'signature_request', subject_id: named.request_id };
+  for (const [at, person] of (['maria', 'tom'] as const).entries()) {
+    const by = await app.as(person);
+    await serve(app, by, named);
+    await by.call(
+      signatureRequests.signRequest,
+      signing(named, { [at * 2 + 1]: true }, { signature: `${person} signs` }),
+    );
+    if (person === 'maria')
+      expect((await by.call(handover.handOver, { ...of, return_path: '/' })).status).toBe(200);
+  }
+  await workOff(app);
+  await sealRecord(app);
+  const { body } = await (await app.as('ann')).call(evidence.readEvidence, of);
+  expect(body.handovers).toEqual([{ at: expect.any(String), from: 'Maria Client', to: 'Tom Client' }]);
+  expect(body.activity.map(({ who, what }) => `${who} ${what}`)).toEqual(
+    expect.arrayContaining([
+      'Maria Client signed “Form 2848”',
+      'Maria Client handed their device to the next signer and locked their account on it',
+      'Tom Client signed “Form 2848”',
+      'null filed the signed “Form 2848”',
+    ]),
+  );
+  expect(body.check.faults).toEqual([]);
+  const pack = await takenPack(app, 'ann', of);
+  expect(pack.get('chain-proof.json')!.toString()).toContain('session.locked');
 });

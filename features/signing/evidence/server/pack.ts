@@ -5,14 +5,12 @@ import path from 'node:path';
 import type { StaffActor } from '#platform/actor.ts';
 import type { ProvenEntry, RecordProof } from '#platform/server/audit/proof.ts';
 import type { Ctx } from '#platform/server/context.ts';
-import type { Tx } from '#platform/server/db/database.ts';
 import type { ZipEntry } from '#platform/server/zip.ts';
-import { readFirm } from '#features/firm/server/service.ts';
-import { currentKey } from '../../certificates/server/current-key.ts';
-import { listCertificates } from '../../certificates/server/queries.ts';
 import { PACK_README } from '../messages.ts';
 import { FIRST_LINK, linkOf } from './check.mjs';
-import { type Gathered, hexOf, type Part } from './gather.ts';
+import type { FoundEvidence } from './find-evidence.ts';
+import type { Gathered } from './gather.ts';
+import { hashOf, hexOf, madePart, type Part } from './pack-files.ts';
 
 const CHECK = path.join(import.meta.dirname, 'check.mjs');
 
@@ -32,45 +30,41 @@ function chainProof({ entries, anchor }: RecordProof) {
   };
 }
 
-/** Part of a transaction: a firm whose certificate has ended gets its next one here. */
-export async function packOf(ctx: Ctx<StaffActor>, tx: Tx, gathered: Gathered): Promise<Part[]> {
-  const { firmId } = ctx.actor;
-  const { subject, found, places, proof } = gathered;
+export async function packOf(
+  ctx: Ctx<StaffActor>,
+  evidence: FoundEvidence,
+  { places, parts: gathered }: Gathered,
+): Promise<Part[]> {
+  const { of, found, entity, proof, firm, key } = evidence;
   const chain = chainProof(proof);
   const parts: Part[] = [
-    ...gathered.parts,
-    { name: 'chain-proof.json', bytes: written(chain) },
-    { name: 'check.mjs', bytes: await fs.readFile(CHECK) },
-    { name: 'README.txt', bytes: Buffer.from(PACK_README) },
+    ...gathered,
+    madePart('chain-proof.json', written(chain)),
+    madePart('check.mjs', await fs.readFile(CHECK)),
+    madePart('README.txt', Buffer.from(PACK_README)),
   ];
-  const key = await currentKey(ctx, tx);
-  const certificates = (await listCertificates(tx, firmId)).map(
-    ({ certificate }) => new X509Certificate(certificate),
-  );
-  const evidence = written({
+  const certificates = evidence.certificates.map(({ certificate }) => new X509Certificate(certificate));
+  const said = written({
     format: 'sheaf-evidence-1',
     made_at: ctx.clock.now().toISOString(),
-    firm: (await readFirm(tx, firmId)).name,
+    firm: firm.name,
     certificates: certificates.map(({ raw }) => hexOf(raw)),
-    subject: { ...subject, title: found.title, entity_id: found.entityId, entity_name: gathered.entity.name },
+    subject: { ...of, title: found.title, entity_id: found.entityId, entity_name: entity.name },
     places,
     chain: { file: 'chain-proof.json', entries: chain.entries.length, root: chain.root },
-    files: parts.map(({ name, bytes }) => ({ name, size: bytes.length, sha256: hexOf(bytes) })),
+    files: parts.map((part) => ({ name: part.name, size: part.checked.length, sha256: hashOf(part) })),
   });
   const privateKey = createPrivateKey({ key: key.privateKey, format: 'der', type: 'pkcs8' });
-  const signature = sign('sha256', evidence, privateKey).toString('base64');
+  const signature = sign('sha256', said, privateKey).toString('base64');
   return [
-    { name: 'evidence.json', bytes: evidence },
-    { name: 'evidence.sig', bytes: Buffer.from(`${signature}\n`) },
-    { name: 'firm-certificate.pem', bytes: Buffer.from(certificates.map(String).join('')) },
+    madePart('evidence.json', said),
+    madePart('evidence.sig', Buffer.from(`${signature}\n`)),
+    madePart('firm-certificate.pem', Buffer.from(certificates.map(String).join(''))),
     ...parts,
   ];
 }
 
+/** Each is opened when it is its turn. */
 export async function* entriesOf(parts: readonly Part[]): AsyncGenerator<ZipEntry> {
-  for (const { name, bytes } of parts) yield { name, bytes: onePart(bytes) };
-}
-
-async function* onePart(bytes: Buffer): AsyncGenerator<Buffer> {
-  yield bytes;
+  for (const { name, open } of parts) yield { name, bytes: await open() };
 }

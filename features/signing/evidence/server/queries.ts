@@ -42,7 +42,7 @@ const NAMES = [
   'identity.confirmed',
 ];
 
-/** What was recorded of the subject's signatures, and what its signers agreed to. */
+/** What was recorded of the subject's signatures, what its signers agreed to, and whose device went on to the next. */
 export async function listEventIds(
   tx: Tx,
   firmId: number,
@@ -54,6 +54,20 @@ export async function listEventIds(
       and payload ->> 'subject_kind' = ${kind} and payload ->> 'subject_id' = ${String(id)}
     union
     select id from events where firm_id = ${firmId} and user_id = any (${[...signers]}::bigint[]) and name = 'consent.given'
+    union
+    select e.id from events e join (
+        select min(signed_at) as first, max(signed_at) as last from signatures
+        where firm_id = ${firmId} and subject_kind = ${kind} and subject_id = ${id}) signed
+      on e.at between signed.first and signed.last
+    where e.firm_id = ${firmId} and e.user_id = any (${[...signers]}::bigint[]) and e.name = 'session.locked'
     order by id`.execute(tx);
   return rows.map((row) => row.id);
 }
+
+export const listNames = (tx: Tx, firmId: number, ids: readonly number[]) =>
+  tx
+    .selectFrom('users')
+    .select(['id', 'full_name'])
+    .where('firm_id', '=', firmId)
+    .where('id', 'in', [...ids])
+    .execute();

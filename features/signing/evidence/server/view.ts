@@ -1,21 +1,16 @@
 /** The page of evidence: the same facts and the same check as in the pack. */
-import type { StaffActor } from '#platform/actor.ts';
 import { certificateFacts } from '#platform/server/seal/certificate.ts';
-import type { Ctx } from '#platform/server/context.ts';
-import type { Tx } from '#platform/server/db/database.ts';
 import { describeBrowser } from '#features/accounts/rules/describe-browser.ts';
-import { heldUntil } from '#features/documents/server/service.ts';
-import { readFirm } from '#features/firm/server/service.ts';
-import { listCertificates } from '../../certificates/server/queries.ts';
 import type { SignatureState } from '../../model.ts';
 import { proofs } from '../../rules/certificate.ts';
 import type { Evidence, EvidencePaper, EvidencePerson } from '../model.ts';
 import type { PackFault } from './check.mjs';
-import { type Gathered, type Part, type PlaceFacts, type SignatureFacts } from './gather.ts';
-import * as queries from './queries.ts';
+import type { FoundEvidence } from './find-evidence.ts';
+import type { PlaceFacts, SignatureFacts } from './gather.ts';
+import { activityOf, handedOver } from './history.ts';
+import type { Part } from './pack-files.ts';
 
-type Served = Awaited<ReturnType<typeof queries.listServed>>;
-type Certificates = Awaited<ReturnType<typeof listCertificates>>;
+type Served = FoundEvidence['served'];
 
 function signatureOf(facts: SignatureFacts, served: Served): EvidencePerson['signature'] {
   const { record, claims_of_the_browser: claims, consent, identity } = facts;
@@ -44,9 +39,7 @@ function signatureOf(facts: SignatureFacts, served: Served): EvidencePerson['sig
 
 function paperOf(
   { no, title, signers, signatures, sealed }: PlaceFacts,
-  { proof }: Gathered,
-  served: Served,
-  certificates: Certificates,
+  { proof, served, certificates }: FoundEvidence,
 ): EvidencePaper {
   const certificate =
     sealed &&
@@ -86,28 +79,27 @@ function paperOf(
   };
 }
 
-/** Part of a transaction. */
-export async function viewOf(
-  ctx: Ctx<StaffActor>,
-  tx: Tx,
-  gathered: Gathered,
-  { parts, faults }: { parts: readonly Part[]; faults: readonly PackFault[] },
-): Promise<Evidence> {
-  const { firmId } = ctx.actor;
-  const { subject, found, entity, places, proof } = gathered;
-  const served = await queries.listServed(tx, firmId, subject);
-  const certificates = await listCertificates(tx, firmId);
-  const papers = places.flatMap(({ sealed }) => (sealed ? [sealed.document_id] : []));
+interface Checked {
+  places: readonly PlaceFacts[];
+  parts: readonly Part[];
+  faults: readonly PackFault[];
+  at: Date;
+}
+
+export function viewOf(evidence: FoundEvidence, { places, parts, faults, at }: Checked): Evidence {
+  const { found, entity, proof, firm, keptUntil } = evidence;
   const agrees = (...about: PackFault['about'][]) => !faults.some((fault) => about.includes(fault.about));
   return {
     title: found.title,
     company_id: found.entityId,
     company_name: entity.name,
     company_hash: entity.hash_id,
-    time_zone: (await readFirm(tx, firmId)).time_zone,
-    papers: places.map((place) => paperOf(place, gathered, served, certificates)),
+    time_zone: firm.time_zone,
+    papers: places.map((place) => paperOf(place, evidence)),
+    handovers: handedOver(evidence),
+    activity: activityOf(evidence),
     check: {
-      checked_at: ctx.clock.now().toISOString(),
+      checked_at: at.toISOString(),
       files: agrees('files', 'signatures'),
       seal: agrees('seal'),
       record: agrees('record'),
@@ -117,7 +109,7 @@ export async function viewOf(
       last_entry: proof.entries.at(-1)!.seq,
       anchored_at: proof.anchor?.at ?? null,
     },
-    files: parts.map(({ name, bytes }) => ({ name, size: bytes.length })),
-    kept_until: await heldUntil(tx, firmId, papers),
+    files: parts.map(({ name, checked }) => ({ name, size: checked.length })),
+    kept_until: keptUntil,
   };
 }

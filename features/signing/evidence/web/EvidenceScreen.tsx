@@ -17,7 +17,9 @@ import type { Evidence, EvidencePaper } from '../model.ts';
 import { durationWords } from './evidence-words.ts';
 import { PersonEvidence } from './PersonEvidence.tsx';
 import { evidenceQuery } from './queries.ts';
+import { type Chosen, Views } from './Views.tsx';
 import { SealedPages } from './SealedPages.tsx';
+import { Handovers, History } from './History.tsx';
 import { SealPanel } from './SealPanel.tsx';
 import { copyHash, EVIDENCE_KEYS, useDownloadPack, useEvidenceKeys } from './use-evidence.ts';
 import classes from './evidence.module.css';
@@ -66,15 +68,16 @@ interface PageProps {
 
 function Page({ subject, evidence, isChecking, onCheck }: PageProps) {
   const { papers, check, time_zone } = evidence;
-  const [chosen, setChosen] = useState(0);
-  const at = Math.min(chosen, papers.length - 1);
+  const [chosen, choose] = useState<Chosen>({ view: 'paper', at: 0 });
+  const at = Math.min(chosen.at, papers.length - 1);
+  const turnTo = (next: number) => choose({ view: 'paper', at: next });
   const paper = papers[at]!;
   const download = useDownloadPack(subject.kind, subject.id);
   const agrees = check.faults.length === 0;
   const hash = paper.hashes.find(({ label }) => label === 'As signed') ?? paper.hashes[0]!;
   useEvidenceKeys({
-    j: () => setChosen(Math.min(at + 1, papers.length - 1)),
-    k: () => setChosen(Math.max(at - 1, 0)),
+    j: () => turnTo(Math.min(at + 1, papers.length - 1)),
+    k: () => turnTo(Math.max(at - 1, 0)),
     v: onCheck,
     e: () => download.mutate(),
     c: () => void copyHash(hash.sha256),
@@ -108,25 +111,33 @@ function Page({ subject, evidence, isChecking, onCheck }: PageProps) {
           Download evidence pack
         </Button>
       </Header>
-      {papers.length > 1 ? <Papers papers={papers} at={at} onChoose={setChosen} /> : null}
+      <Views papers={papers} chosen={{ ...chosen, at }} onChoose={choose} />
       <div className={classes.body}>
         <section className={classes.pages} aria-label="The signed document">
           {paper.sealed ? (
-            <SealedPages key={paper.sealed.document_id} documentId={paper.sealed.document_id} />
+            <SealedPages
+              key={paper.sealed.document_id}
+              documentId={paper.sealed.document_id}
+              title={paper.sealed.name}
+            />
           ) : (
             <p className={classes.quiet}>The signed document is filed once everybody has signed.</p>
           )}
         </section>
         <div className={classes.people}>
-          {paper.people.map((person, no) => (
-            <PersonEvidence
-              key={person.user_id}
-              person={person}
-              no={no + 1}
-              of={paper.people.length}
-              timeZone={time_zone}
-            />
-          ))}
+          {chosen.view === 'handover' ? <Handovers evidence={evidence} /> : null}
+          {chosen.view === 'activity' ? <History evidence={evidence} /> : null}
+          {chosen.view === 'paper'
+            ? paper.people.map((person, no) => (
+                <PersonEvidence
+                  key={person.user_id}
+                  person={person}
+                  no={no + 1}
+                  of={paper.people.length}
+                  timeZone={time_zone}
+                />
+              ))
+            : null}
         </div>
         <aside className={classes.side} aria-label="Seal, hashes and files">
           <SealPanel evidence={evidence} paper={paper} />
@@ -181,27 +192,5 @@ function Header({ evidence: { company_name, company_hash, title }, paper, childr
       </div>
       <div className={classes.actions}>{children}</div>
     </header>
-  );
-}
-
-interface PapersProps {
-  papers: readonly EvidencePaper[];
-  at: number;
-  onChoose: (at: number) => void;
-}
-
-/** Toggles, since they change what is shown of one page. */
-function Papers({ papers, at, onChoose }: PapersProps) {
-  return (
-    <div className={classes.papers} role="group" aria-label="Documents">
-      {papers.map(({ place, title, people }, no) => (
-        <button key={place} type="button" aria-pressed={no === at} onClick={() => onChoose(no)}>
-          {title}{' '}
-          <span className={classes.quiet}>
-            {people.filter(({ state }) => state !== 'not_signed').length}/{people.length}
-          </span>
-        </button>
-      ))}
-    </div>
   );
 }

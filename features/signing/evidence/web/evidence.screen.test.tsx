@@ -50,7 +50,43 @@ it('shows each signer, the checks made now, the hashes, the files and until when
     .element(side.getByText(/^Kept until .* at least\. Every download is recorded\.$/))
     .toBeVisible();
   await expect.poll(() => pages.calls).toEqual([{ document_id: 1, disposition: 'inline' }]);
+  await expect.element(page.getByRole('button', { name: 'Open larger' })).toBeEnabled();
+  // Until the pages are here.
+  await expect.element(page.getByRole('button', { name: 'Print' })).toBeDisabled();
   await looksAccessible();
+});
+
+it('tells who handed their device on, and everything that was recorded', async () => {
+  await open(request);
+  const shown = page.getByRole('group', { name: 'What to show' });
+  await press(shown.getByRole('button', { name: 'Handover' }));
+  await expect
+    .element(
+      page.getByText('Nobody handed a device to the next signer. Each signed in a session of their own.'),
+    )
+    .toBeVisible();
+  await expect.element(page.getByRole('region', { name: 'Maria Client' })).not.toBeInTheDocument();
+  await press(shown.getByRole('button', { name: 'Activity' }));
+  const history = page.getByRole('region', { name: /^Activity/ });
+  await expect.element(history).toHaveTextContent(/Maria Client agreed to sign electronically/);
+  await expect.element(history).toHaveTextContent(/Maria Client signed “Form 2848”/);
+  await looksAccessible();
+  await press(shown.getByRole('button', { name: /^Form 2848/ }));
+  await expect.element(page.getByRole('region', { name: 'Maria Client' })).toBeVisible();
+});
+
+it('names both signers of a handover', async () => {
+  const handover = { at: '2026-02-20T15:05:00.000Z', from: 'Maria Client', to: 'Tom Client' };
+  await open({ ...request, handovers: [handover] });
+  await press(page.getByRole('button', { name: 'Handover' }));
+  await expect
+    .element(
+      page.getByText(
+        /^Maria Client handed the device to Tom Client\. Maria Client’s session was locked first/,
+      ),
+    )
+    .toBeVisible();
+  await looksAccessibleOnPhone();
 });
 
 it('is laid out for a phone', async () => {

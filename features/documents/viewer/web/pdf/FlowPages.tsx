@@ -9,6 +9,7 @@ import {
   useState,
 } from 'react';
 import type { PageSize } from './messages.ts';
+import { PagePicture } from './PagePicture.tsx';
 import { PageSheet } from './PageSheet.tsx';
 import type { PaperHandle } from './paper-handle.ts';
 import { printPages } from './print-pages.ts';
@@ -21,6 +22,10 @@ interface FlowPagesProps {
   pdf: OpenPdf | null;
   sizes: readonly PageSize[];
   enlarged: number;
+  /** Where a picture of a page can be had before the file is here. */
+  picture?: ((page: number) => string | null) | undefined;
+  /** The first page stands as a picture, or never will. */
+  onPictured: () => void;
   over: (page: number, zoom: number) => ReactNode;
   handle?: Ref<PaperHandle> | undefined;
 }
@@ -29,7 +34,8 @@ const WIDEST = 1.6;
 const GAP = 32;
 const FAR_AHEAD = '600px 0px';
 
-export function FlowPages({ pdf, sizes, enlarged, over, handle }: FlowPagesProps) {
+export function FlowPages(props: FlowPagesProps) {
+  const { pdf, sizes, enlarged, picture, onPictured, over, handle } = props;
   const column = useRef<HTMLDivElement>(null);
   const [room, setRoom] = useState(0);
   const [near, setNear] = useState<ReadonlySet<number>>(new Set([0]));
@@ -82,6 +88,9 @@ export function FlowPages({ pdf, sizes, enlarged, over, handle }: FlowPagesProps
             role="group"
             aria-label={`Page ${page + 1} of ${sizes.length}`}
           >
+            {near.has(page) && (
+              <PagePicture source={picture?.(page) ?? null} {...(page === 0 && { onEnd: onPictured })} />
+            )}
             {pdf && near.has(page) ? (
               <PageSheet pdf={pdf} page={page} shown={shown} zoom={zoom} rank={(at) => at}>
                 <TextLayer pdf={pdf} page={page} zoom={zoom} />

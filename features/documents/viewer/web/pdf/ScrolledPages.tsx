@@ -18,7 +18,7 @@ import { usePageSizes } from './use-page-sizes.ts';
 import type { OpenPdf } from './use-pdf.ts';
 import classes from '../viewer.module.css';
 
-interface ScrolledPagesProps {
+export interface ScrolledPagesProps {
   pdf: OpenPdf;
   over: (page: number, zoom: number) => ReactNode;
   handle?: Ref<PaperHandle> | undefined;

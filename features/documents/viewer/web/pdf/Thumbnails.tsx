@@ -8,34 +8,52 @@ interface ThumbnailsProps {
   pdf: OpenPdf;
   sizes: readonly PageSize[];
   current: number;
+  /** Beside one another; otherwise below one another. */
+  across?: boolean;
   onChoose: (page: number) => void;
 }
 
 const ROW = 168;
+const COLUMN = 116;
 const WIDTH = 100;
 const HEIGHT = 128;
 /** After every page that is read. */
 const AFTER_PAGES = 100;
 
-export function Thumbnails({ pdf, sizes, current, onChoose }: ThumbnailsProps) {
+export function Thumbnails({ pdf, sizes, current, across = false, onChoose }: ThumbnailsProps) {
+  const step = across ? COLUMN : ROW;
   const scroller = useRef<HTMLElement>(null);
-  const [window, setWindow] = useState({ top: 0, height: 800 });
+  const [window, setWindow] = useState({ from: 0, room: 800 });
   const look = () => {
     const at = scroller.current;
-    if (at) setWindow({ top: at.scrollTop, height: at.clientHeight });
+    if (!at) return;
+    setWindow(
+      across ? { from: at.scrollLeft, room: at.clientWidth } : { from: at.scrollTop, room: at.clientHeight },
+    );
   };
   useEffect(() => {
     const at = scroller.current!;
-    const top = current * ROW;
-    if (top < at.scrollTop || top + ROW > at.scrollTop + at.clientHeight)
-      at.scrollTop = top - (at.clientHeight - ROW) / 2;
+    const start = current * step;
+    const [from, room] = across ? [at.scrollLeft, at.clientWidth] : [at.scrollTop, at.clientHeight];
+    if (start < from || start + step > from + room)
+      at.scrollTo(across ? { left: start - (room - step) / 2 } : { top: start - (room - step) / 2 });
     look();
-  }, [current]);
-  const first = Math.max(0, Math.floor(window.top / ROW) - 1);
-  const last = Math.min(sizes.length - 1, Math.ceil((window.top + window.height) / ROW));
+    // oxlint-disable-next-line react/exhaustive-deps -- looks at what the element says of itself
+  }, [current, step, across]);
+  const first = Math.max(0, Math.floor(window.from / step) - 1);
+  const last = Math.min(sizes.length - 1, Math.ceil((window.from + window.room) / step));
   return (
-    <nav className={classes.thumbs} ref={scroller} onScroll={look} aria-label="Page thumbnails">
-      <div className={classes.thumbColumn} style={{ height: sizes.length * ROW + 16 }}>
+    <nav
+      className={classes.thumbs}
+      data-across={across || undefined}
+      ref={scroller}
+      onScroll={look}
+      aria-label="Page thumbnails"
+    >
+      <div
+        className={classes.thumbColumn}
+        style={across ? { width: sizes.length * COLUMN } : { height: sizes.length * ROW + 16 }}
+      >
         {Array.from({ length: last - first + 1 }, (_, n) => first + n).map((page) => {
           const { width, height } = sizes[page]!;
           return (
@@ -43,7 +61,7 @@ export function Thumbnails({ pdf, sizes, current, onChoose }: ThumbnailsProps) {
               key={page}
               type="button"
               className={classes.thumb}
-              style={{ top: 16 + page * ROW }}
+              style={across ? { left: page * COLUMN } : { top: 16 + page * ROW }}
               aria-current={page === current ? 'page' : undefined}
               aria-label={`Page ${page + 1}`}
               onClick={() => onChoose(page)}

@@ -15,11 +15,12 @@ type State = { state: 'loading' } | { state: 'failed'; why: Failure } | { state:
 /** By then the first page is read, and the machine has time to prepare for the next file. */
 const SETTLED_MS = 3000;
 
-/** Opens a PDF for as long as it is on the screen. */
-export function usePdf(freshLink: () => Promise<FreshLink>): State & { retry: () => void } {
+/** Opens a PDF for as long as it is on the screen, once it may: what comes first needs the line and the processor. */
+export function usePdf(freshLink: () => Promise<FreshLink>, mayOpen = true): State & { retry: () => void } {
   const [attempt, setAttempt] = useState(0);
   const [state, setState] = useState<State>({ state: 'loading' });
   useEffect(() => {
+    if (!mayOpen) return;
     let gone = false;
     let opened: OpenPdf | null = null;
     const port = takePdfium();
@@ -44,7 +45,7 @@ export function usePdf(freshLink: () => Promise<FreshLink>): State & { retry: ()
       // Whoever closed one file often opens the next.
       warmPdfium();
     };
-  }, [freshLink, attempt]);
+  }, [freshLink, attempt, mayOpen]);
   const retry = useCallback(() => {
     setState({ state: 'loading' });
     setAttempt((now) => now + 1);

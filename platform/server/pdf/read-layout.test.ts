@@ -3,13 +3,10 @@ import { expect, it } from 'vitest';
 import { pdfOf } from '#test/paged-pdf.ts';
 import { Unreadable } from '../foreign/foreign.ts';
 import { MOST_LAID_PAGES, type PageLayout } from './layout.ts';
-import { parse } from './layout.parser.ts';
+import { readLayout } from './read-layout.ts';
+import { openPdf } from './pdfium.ts';
 
-async function laid(bytes: Uint8Array): Promise<PageLayout[]> {
-  const pages: PageLayout[] = [];
-  await parse(bytes, async (page) => void pages.push(page));
-  return pages;
-}
+const laid = async (bytes: Uint8Array): Promise<PageLayout[]> => [...readLayout(await openPdf(bytes))];
 async function paper(angle = 0, crop?: [number, number, number, number]): Promise<Uint8Array> {
   const pdf = await PDFDocument.load(pdfOf({ pages: [['Sign below please']] }));
   const page = pdf.getPage(0);

@@ -1,10 +1,9 @@
 /** Reads where words, ruled lines and form fields stand on the pages of a PDF. In the child alone. */
 import type { WrappedPdfiumModule } from '@embedpdf/pdfium';
 import { Unreadable } from '../foreign/foreign.ts';
-import { openPaper } from './join-papers.ts';
 import { type LaidWord, MOST_LAID_PAGES, MOST_LAID_WORDS, type PageLayout } from './layout.ts';
 import { PDF_BROKEN } from './pdf.ts';
-import { engine, memoryOf } from './pdfium.ts';
+import { memoryOf, type OpenPdf } from './pdfium.ts';
 
 const PATH = 2;
 const WIDGET = 20;
@@ -16,19 +15,17 @@ const FINE = 100;
 const REACH = 1000;
 const MOST_NAME = 400;
 
-export async function parse(bytes: Uint8Array, emit: (page: PageLayout) => Promise<void>): Promise<void> {
-  const pdfium = await engine;
-  const paper = openPaper(pdfium, bytes);
-  if (!paper) throw new Unreadable(PDF_BROKEN);
-  const pages = pdfium.FPDF_GetPageCount(paper.document);
+/** Page by page. Nothing may have been drawn of it yet: drawing makes form fields part of the page. */
+export function* readLayout({ engine: pdfium, document, pages }: OpenPdf): Generator<PageLayout> {
   // A field's name may stand in the field above it: only the form knows.
-  const form = pdfium.PDFiumExt_InitFormFillEnvironment(paper.document, pdfium.PDFiumExt_OpenFormFillInfo());
+  const form = pdfium.PDFiumExt_InitFormFillEnvironment(document, pdfium.PDFiumExt_OpenFormFillInfo());
   for (let at = 0; at < pages; at += 1) {
-    const page = pdfium.FPDF_LoadPage(paper.document, at);
+    const page = pdfium.FPDF_LoadPage(document, at);
     if (page === 0) throw new Unreadable(PDF_BROKEN);
-    await emit(layoutOf(pdfium, page, at < MOST_LAID_PAGES ? form : null));
+    yield layoutOf(pdfium, page, at < MOST_LAID_PAGES ? form : null);
     pdfium.FPDF_ClosePage(page);
   }
+  pdfium.PDFiumExt_ExitFormFillEnvironment(form);
 }
 
 interface Box {
