@@ -31,6 +31,7 @@ export async function startPortal(env: Record<string, string> = {}): Promise<Run
     cwd: root,
     env: {
       PATH: process.env.PATH,
+      NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
       HOME: process.env.HOME,
       LOG_LEVEL: 'warn',
       DATA_DIR: dataDir,

@@ -8,6 +8,7 @@ import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DEMO_PASSWORD } from '#db/demo/people.ts';
 import { freePort } from './free-port.ts';
+import { NODE_ENVIRONMENT } from './node-environment.ts';
 import { signInOver } from './http-sign-in.ts';
 import { pdfOf } from './pdf.ts';
 
@@ -16,7 +17,7 @@ const home = fs.mkdtempSync(path.join(os.tmpdir(), 'sheaf-backup-'));
 const at = (name: string) => path.join(home, name);
 const bytes = pdfOf({ noise: 200_000 });
 const environment = (dataDir: string, more: Record<string, string> = {}) => ({
-  PATH: process.env.PATH,
+  ...NODE_ENVIRONMENT,
   NODE_ENV: 'test',
   DATA_DIR: at(dataDir),
   LOG_LEVEL: 'error',

@@ -9,6 +9,7 @@ import PostalMime from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type ClonedDatabase, cloneDatabase } from './cloned-database.ts';
+import { NODE_ENVIRONMENT } from './node-environment.ts';
 
 const masterKey = randomBytes(32).toString('base64');
 const started: ChildProcess[] = [];
@@ -25,7 +26,7 @@ let beforeYes: () => Promise<void> = () => Promise.resolve();
 async function startWorker(): Promise<ChildProcess> {
   const child = spawn(process.execPath, ['server/main.ts', 'worker'], {
     env: {
-      PATH: process.env.PATH,
+      ...NODE_ENVIRONMENT,
       NODE_ENV: 'test',
       DEMO: 'false',
       DATABASE_URL: database.url,

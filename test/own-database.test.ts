@@ -11,6 +11,7 @@ import { oneLogin, openLogins } from '#platform/server/db/logins.ts';
 import { migrate } from '#platform/server/db/migrate.ts';
 import { startEmbeddedPostgres } from '#platform/server/postgres/embedded.ts';
 import { freePort } from './free-port.ts';
+import { NODE_ENVIRONMENT } from './node-environment.ts';
 
 const home = fs.mkdtempSync(path.join(os.tmpdir(), 'sheaf-own-'));
 afterAll(() => fs.rmSync(home, { recursive: true, force: true }));
@@ -31,7 +32,7 @@ describe('the built-in database', () => {
     const dataDir = path.join(home, 'running');
     const child = spawn(process.execPath, ['server/main.ts'], {
       env: {
-        PATH: process.env.PATH,
+        ...NODE_ENVIRONMENT,
         LOG_LEVEL: 'error',
         DATA_DIR: dataDir,
         PORT: String(await freePort()),

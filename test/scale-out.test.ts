@@ -11,6 +11,7 @@ import { CONSENTS } from '#features/signing/rules/consent.ts';
 import { checkSeal } from '#platform/server/seal/check-seal.ts';
 import { type ClonedDatabase, cloneDatabase } from './cloned-database.ts';
 import { freePort } from './free-port.ts';
+import { NODE_ENVIRONMENT } from './node-environment.ts';
 import { signInOver } from './http-sign-in.ts';
 import { pdfOf } from './pdf.ts';
 import { openLive } from './stream.ts';
@@ -27,7 +28,7 @@ async function start(role: 'web' | 'worker'): Promise<{ origin: string; process:
   const port = await freePort();
   const child = spawn(process.execPath, ['server/main.ts', role], {
     env: {
-      PATH: process.env.PATH,
+      ...NODE_ENVIRONMENT,
       NODE_ENV: 'test',
       PORT: String(port),
       DATABASE_URL: database.url,

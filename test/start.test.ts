@@ -6,13 +6,14 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { freePort } from './free-port.ts';
+import { NODE_ENVIRONMENT } from './node-environment.ts';
 
 const home = fs.mkdtempSync(path.join(os.tmpdir(), 'sheaf-begin-'));
 afterAll(() => fs.rmSync(home, { recursive: true, force: true }));
 
 async function run(env: Record<string, string>, until?: RegExp) {
   const child = spawn(process.execPath, ['server/main.ts'], {
-    env: { PATH: process.env.PATH, LOG_LEVEL: 'error', ...env },
+    env: { ...NODE_ENVIRONMENT, LOG_LEVEL: 'error', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let text = '';

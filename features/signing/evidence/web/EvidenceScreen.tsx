@@ -112,7 +112,7 @@ function Page({ subject, evidence, isChecking, onCheck }: PageProps) {
         </Button>
       </Header>
       <Views papers={papers} chosen={{ ...chosen, at }} onChoose={choose} />
-      <div className={classes.body}>
+      <div className={classes.body} data-view={chosen.view}>
         <section className={classes.pages} aria-label="The signed document">
           {paper.sealed ? (
             <SealedPages
