@@ -54,11 +54,13 @@ export const activity = {
     resource: 'activity_log',
     verb: 'list',
     summary:
-      'What happened to an entity, around one questionnaire of it, or in the firm as far as the caller sees it; newest first',
+      'What happened to an entity, around one questionnaire or tax return of it, or in the firm as far as the caller sees it; newest first',
     query: z.object({
       /** Left out: everything the caller sees, where the firm has Activities on. */
       company_id: idOf('entity').optional(),
       questionnaire_id: named,
+      /** DLV-047. */
+      tax_return_id: named,
       ...narrowed,
       ...paged,
     }),

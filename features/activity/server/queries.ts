@@ -26,6 +26,7 @@ export interface Narrowed {
   subject: Subject;
   names: readonly string[] | null;
   questionnaireId: number | null;
+  taxReturnId: number | null;
   doneBy: number | null;
   /** Days of this time zone, both counted. */
   days: { from: string | null; to: string | null; zone: string };
@@ -49,7 +50,7 @@ function about(firmId: number, subject: Subject): RawBuilder<boolean> {
 }
 
 function within(narrowed: Narrowed): RawBuilder<boolean> {
-  const { firmId, subject, names, questionnaireId, doneBy, days } = narrowed;
+  const { firmId, subject, names, questionnaireId, taxReturnId, doneBy, days } = narrowed;
   const beginOf = (day: string, after: number) =>
     sql`(${day}::date + ${after}::int)::timestamp at time zone ${days.zone}`;
   const all = [
@@ -57,6 +58,12 @@ function within(narrowed: Narrowed): RawBuilder<boolean> {
     about(firmId, subject),
     ...(names === null ? [] : [sql`e.name = any(${[...names]}::text[])`]),
     ...(questionnaireId === null ? [] : [sql`e.payload ->> 'questionnaire_id' = ${String(questionnaireId)}`]),
+    ...(taxReturnId === null
+      ? []
+      : [
+          sql`(e.payload ->> 'tax_return_id' = ${String(taxReturnId)}
+            or e.payload ->> 'subject_kind' = 'tax_return' and e.payload ->> 'subject_id' = ${String(taxReturnId)})`,
+        ]),
     ...(doneBy === null ? [] : [sql`e.actor_user_id = ${doneBy}`]),
     ...(days.from === null ? [] : [sql`e.at >= ${beginOf(days.from, 0)}`]),
     ...(days.to === null ? [] : [sql`e.at < ${beginOf(days.to, 1)}`]),
