@@ -89,8 +89,16 @@ describe('a list in pages', () => {
       const sorts = (endpoint.query!.shape.sort_by as { def?: { innerType?: { options?: string[] } } })?.def
         ?.innerType?.options;
       for (const sort_by of sorts ?? []) {
-        const up = await ask(endpoint, { ...input, sort_by, descending: false, sort_direction: 'asc', [size]: WHOLE }, pages);
-        const down = await ask(endpoint, { ...input, sort_by, descending: true, sort_direction: 'desc', [size]: WHOLE }, pages);
+        const up = await ask(
+          endpoint,
+          { ...input, sort_by, descending: false, sort_direction: 'asc', [size]: WHOLE },
+          pages,
+        );
+        const down = await ask(
+          endpoint,
+          { ...input, sort_by, descending: true, sort_direction: 'desc', [size]: WHOLE },
+          pages,
+        );
         expect(down.keys, sort_by).toEqual(up.keys.toReversed());
         expect(new Set(up.keys), sort_by).toEqual(new Set(whole.keys));
         await turnPages(endpoint, { ...input, sort_by, descending: false, sort_direction: 'asc' }, pages, up);

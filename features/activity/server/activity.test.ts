@@ -61,7 +61,7 @@ describe('the activity log', () => {
       subject_id: 71,
       place: 1,
       title: 'Form 8879',
-      signer: 'Maria Client',
+      signer: 'Tom Client',
     });
     expect(await titles({ tax_return_id: 71 })).toEqual([
       expect.stringContaining('Form 8879'),
