@@ -63,7 +63,16 @@ function within(narrowed: Narrowed): RawBuilder<boolean> {
     about(firmId, subject),
     ...(names === null ? [] : [sql`e.name = any(${[...names]}::text[])`]),
     ...(questionnaireId === null ? [] : [sql`e.payload ->> 'questionnaire_id' = ${String(questionnaireId)}`]),
+<<<<<<< HEAD
     ...(taxReturnId === null ? [] : [ofTaxReturn(String(taxReturnId))]),
+=======
+    ...(taxReturnId === null
+      ? []
+      : [
+          sql`(e.payload ->> 'tax_return_id' = ${String(taxReturnId)}
+            or e.payload ->> 'subject_kind' = 'tax_return' and e.payload ->> 'subject_id' = ${String(taxReturnId)})`,
+        ]),
+>>>>>>> returns
     ...(doneBy === null ? [] : [sql`e.actor_user_id = ${doneBy}`]),
     ...(days.from === null ? [] : [sql`e.at >= ${beginOf(days.from, 0)}`]),
     ...(days.to === null ? [] : [sql`e.at < ${beginOf(days.to, 1)}`]),
