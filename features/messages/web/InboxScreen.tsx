@@ -1,7 +1,7 @@
 import { Button, VisuallyHidden } from '@mantine/core';
 import { IconMessage2 } from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { Link, Navigate, useParams, useSearchParams } from 'react-router';
+import { Link, Navigate, useLocation, useParams, useSearchParams } from 'react-router';
 import { useMe } from '#features/accounts/web/index.ts';
 import { useClientEntity } from '#features/clients/web/index.ts';
 import { useFirm } from '#features/firm/web/index.ts';
@@ -17,6 +17,7 @@ import { ConversationList } from '../conversations/web/ConversationList.tsx';
 import { conversationsQuery } from '../conversations/web/queries.ts';
 import { FillWindow } from './FillWindow.tsx';
 import { useRunning } from './use-running.ts';
+import { WRITE } from './write-place.ts';
 import classes from './screens.module.css';
 import list from '../conversations/web/list.module.css';
 
@@ -64,7 +65,9 @@ function NoInbox() {
 
 function FindRunning({ companyHash }: { companyHash: string }) {
   const { conversationId, none, failure, retry } = useRunning(companyHash);
-  if (conversationId !== null) return <Navigate to={`/inbox/${companyHash}/${conversationId}`} replace />;
+  const { search } = useLocation();
+  if (conversationId !== null)
+    return <Navigate to={`/inbox/${companyHash}/${conversationId}${search}`} replace />;
   if (failure) return <RegionError onRetry={retry} />;
   return none ? <NoInbox /> : <Skeletons label="Loading messages" />;
 }
@@ -73,6 +76,7 @@ function FindRunning({ companyHash }: { companyHash: string }) {
 function Opened({ id, companyHash }: { id: number; companyHash: string }) {
   const narrow = useNarrow();
   const firm = useFirm();
+  const begin = useSearchParams()[0].get(WRITE) ?? '';
   const { data } = useInfiniteQuery(conversationsQuery(useMe().id, {}));
   const several = (data?.pages[0]?.conversations.length ?? 0) > 1;
   return (
@@ -88,7 +92,7 @@ function Opened({ id, companyHash }: { id: number; companyHash: string }) {
           />
         </div>
       ) : null}
-      <ChatPane key={id} conversationId={id} from={null} backTo="/" beside={false} />
+      <ChatPane key={id} conversationId={id} from={null} backTo="/" beside={false} begin={begin} />
     </div>
   );
 }

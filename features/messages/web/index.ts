@@ -1,6 +1,7 @@
 import type { RouteObject } from 'react-router';
 import { lazyScreen } from '#platform/web/lazy-screen.ts';
 
+export { writePlace } from './write-place.ts';
 export { useUnseen } from '../conversations/web/use-unseen.ts';
 
 const InboxScreen = lazyScreen(() => import('./InboxScreen.tsx'), 'InboxScreen');

@@ -42,12 +42,14 @@ export interface ChatPaneProps {
   from: number | null;
   /** Stands beside its list, which is the way back on wide screens. */
   beside: boolean;
+  /** What an empty message begins with. */
+  begin?: string;
 }
 
 type Asked = { what: 'edit' | 'time'; message: Message } | { what: 'people' | 'export' };
 
 /** MSG-021. Begun anew for every conversation. */
-export function ChatPane({ conversationId, backTo, from: opened, beside }: ChatPaneProps) {
+export function ChatPane({ conversationId, backTo, from: opened, beside, begin }: ChatPaneProps) {
   const me = useMe();
   const now = useNow();
   const navigate = useNavigate();
@@ -57,7 +59,7 @@ export function ChatPane({ conversationId, backTo, from: opened, beside }: ChatP
   const [threadId, setThreadId] = useState<number | null>(null);
   const closeThread = useCallback(() => setThreadId(null), []);
   const [asked, setAsked] = useState<Asked | null>(null);
-  const [text, setText] = useDraft(conversationId, null);
+  const [text, setText] = useDraft(conversationId, null, begin);
   useOutboxOf(conversationId);
   const files = useAttachments(conversation?.companies);
   const takeBack = useCallback(

@@ -3,7 +3,7 @@ import { IconCheck } from '@tabler/icons-react';
 import type { CSSProperties } from 'react';
 import { lengthFault } from '#features/signing/rules/lengths.ts';
 import { Strokes } from '#features/signing/web/pieces.ts';
-import type { Field, FilledValue, Progress, SigningView } from '../../model.ts';
+import type { Field, FilledValue, Progress } from '../../model.ts';
 import { initialsOf, isFilled } from '../../rules/filled.ts';
 import { LONGEST_TEXT } from '../../rules/lengths.ts';
 import { readingOrder } from '../../rules/reading-order.ts';
@@ -20,8 +20,14 @@ export interface OwnFields {
   onPress: (field: Field) => void;
 }
 
-interface FieldLayerProps {
-  view: SigningView;
+/** What lies on the pages, and whose it is. */
+export interface FieldedPaper {
+  fields: readonly Field[];
+  signatures: readonly { user_id: number; user_name: string; state: string }[];
+}
+
+export interface FieldLayerProps {
+  view: FieldedPaper;
   page: number;
   /** Pixels for each point. */
   scale: number;
@@ -75,7 +81,7 @@ export function FieldLayer({ view, page, scale, own }: FieldLayerProps) {
   );
 }
 
-function OtherField({ field, box, view }: { field: Field; box: Box; view: SigningView }) {
+function OtherField({ field, box, view }: { field: Field; box: Box; view: FieldedPaper }) {
   const signer = view.signatures.find(({ user_id }) => user_id === field.signer);
   const name = signer?.user_name ?? 'Someone else';
   return (

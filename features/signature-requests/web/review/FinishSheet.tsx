@@ -2,23 +2,34 @@ import { Button } from '@mantine/core';
 import { IconSignature } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { Dialog } from '#ui/overlay/Dialog.tsx';
-import type { Field, Progress, SigningView } from '../../model.ts';
+import type { Field, Progress } from '../../model.ts';
+import type { Ceremony } from '#features/signing/identity/model.ts';
 import { isFilled } from '../../rules/filled.ts';
 import { readingOrder } from '../../rules/reading-order.ts';
 import { Consent, type ConsentDesk, useConsent } from './Consent.tsx';
 import { fieldWords, valueWords } from './field-words.ts';
 import { IdentityLadder } from '#features/signing/web/index.ts';
 import { Strokes } from '#features/signing/web/pieces.ts';
-import type { Signing } from './use-signing.ts';
 import classes from './sheets.module.css';
 
-interface FinishSheetProps {
-  view: SigningView;
-  own: NonNullable<SigningView['own']>;
+/** What signing sends: what was filled in, and the words agreed to just now. */
+export interface Finished {
+  progress: Progress;
+  fields: readonly Field[];
+  consentVersion: string | null;
+}
+
+export interface FinishSheetProps {
+  documentName: string;
+  ceremony: Ceremony;
+  own: { user_name: string; needs_identity: boolean };
   fields: readonly Field[];
   progress: Progress;
   consents: ConsentDesk;
-  signing: Signing;
+  sign: (finished: Finished) => void;
+  isSigning: boolean;
+  fault: string | null;
+  /** Where a photo ID check leads back to. */
   returnPath: string;
   onPaper: () => void;
   onClose: () => void;
@@ -26,7 +37,8 @@ interface FinishSheetProps {
 
 /** Everything once more before it counts. */
 export function FinishSheet(props: FinishSheetProps) {
-  const { view, own, fields, progress, consents, signing, returnPath, onPaper, onClose } = props;
+  const { documentName, ceremony, own, fields, progress, consents, returnPath, onPaper, onClose } = props;
+  const { isSigning, fault } = props;
   const [isProved, setProved] = useState(!own.needs_identity);
   const [onPassed] = useState(() => () => setProved(true));
   const box = useRef<HTMLInputElement>(null);
@@ -41,15 +53,15 @@ export function FinishSheet(props: FinishSheetProps) {
       box.current?.focus();
       return;
     }
-    signing.sign.mutate({ progress, fields, consentVersion: consent.version });
+    props.sign({ progress, fields, consentVersion: consent.version });
   };
   if (!isProved)
     return (
       <Dialog opened sheet onClose={onClose} title="Before you sign">
         <IdentityLadder
-          ceremony={{ kind: 'signature_request', id: view.id, place: 0 }}
+          ceremony={ceremony}
           firstName={own.user_name.split(' ')[0]!}
-          returnPath={`${returnPath}&finish=1`}
+          returnPath={returnPath}
           onPassed={onPassed}
           onPaper={onPaper}
         />
@@ -61,12 +73,12 @@ export function FinishSheet(props: FinishSheetProps) {
       sheet
       onClose={onClose}
       title="Check and sign"
-      subtitle={view.document_name}
+      subtitle={documentName}
       footer={
         <div className={classes.footer}>
           <Button
             size="lg"
-            loading={signing.sign.isPending}
+            loading={isSigning}
             disabled={!consent.isKnown}
             leftSection={<IconSignature size="1.25em" aria-hidden />}
             onClick={sign}
@@ -100,9 +112,9 @@ export function FinishSheet(props: FinishSheetProps) {
             ))}
         </dl>
         <Consent method={method} desk={consents} isMissing={isAsked && !consent.isAgreed} box={box} />
-        {signing.fault !== null && (
+        {fault !== null && (
           <p role="alert" className={classes.fault}>
-            {signing.fault}
+            {fault}
           </p>
         )}
       </div>

@@ -1,12 +1,9 @@
 import { Button } from '@mantine/core';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { IconMail } from '@tabler/icons-react';
-import { call } from '#platform/web/client.ts';
 import { toastFailure } from '#platform/web/toast-failure.ts';
 import { toast } from '#platform/web/toasts.ts';
-import { signatureRequests } from '../../contract.ts';
-import type { NextLink, SigningView } from '../../model.ts';
-import { reviewQuery } from './queries.ts';
+import type { NextLink } from '../../model.ts';
 
 const WORDS: Record<NextLink, (name: string) => string> = {
   ready: (name) => `Send ${name} a link`,
@@ -14,21 +11,17 @@ const WORDS: Record<NextLink, (name: string) => string> = {
   unreachable: (name) => `We can’t write to ${name}`,
 };
 
-interface NextLinkButtonProps {
-  view: SigningView;
-  next: NonNullable<SigningView['next_signer']>;
+export interface NextLinkButtonProps {
+  next: { first_name: string; link: NextLink };
+  /** Writes to them, and shows what that changes. */
+  onSend: () => Promise<unknown>;
 }
 
 /** For a next signer who is somewhere else. Nobody is written to twice on a day, and the button says so. */
-export function NextLinkButton({ view, next }: NextLinkButtonProps) {
-  const queries = useQueryClient();
-  const { id, company_id } = view;
+export function NextLinkButton({ next, onSend }: NextLinkButtonProps) {
   const send = useMutation({
-    mutationFn: () => call(signatureRequests.sendNextLink, { request_id: id, companyId: company_id }),
-    onSuccess: (now) => {
-      queries.setQueryData(reviewQuery({ requestId: id, companyId: company_id }).queryKey, now);
-      toast.success(`We wrote to ${next.first_name}`);
-    },
+    mutationFn: onSend,
+    onSuccess: () => void toast.success(`We wrote to ${next.first_name}`),
     onError: toastFailure,
   });
   return (

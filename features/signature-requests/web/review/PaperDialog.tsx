@@ -9,19 +9,19 @@ import { toast } from '#platform/web/toasts.ts';
 import { LeaveButton } from '#ui/form/LeaveButton.tsx';
 import { Meter } from '#ui/marks/Meter.tsx';
 import { Dialog } from '#ui/overlay/Dialog.tsx';
-import type { Signing } from './use-signing.ts';
 import classes from './sheets.module.css';
 
-interface PaperDialogProps {
+export interface PaperDialogProps {
   companyId: number;
-  signing: Signing;
+  /** Takes the file that was sent in as the signature. */
+  onSent: (documentId: number) => Promise<unknown>;
   onPrint: () => Promise<void>;
   onDownload: () => void;
   onClose: () => void;
 }
 
 /** Print, sign by hand, send in a photo or a scan of it. */
-export function PaperDialog({ companyId, signing, onPrint, onDownload, onClose }: PaperDialogProps) {
+export function PaperDialog({ companyId, onSent, onPrint, onDownload, onClose }: PaperDialogProps) {
   const picker = useRef<HTMLInputElement>(null);
   const [share, setShare] = useState(0);
   const print = useMutation({
@@ -43,7 +43,7 @@ export function PaperDialog({ companyId, signing, onPrint, onDownload, onClose }
         },
         noProgress(),
       );
-      await signing.signOnPaper.mutateAsync(id!);
+      await onSent(id!);
     },
   });
   return (

@@ -139,7 +139,7 @@ function LookPage({ view, children }: { view: SigningView; children: ReactNode }
           {children}
         </p>
         <FirmMessage view={view} />
-        <People view={view} />
+        <People signatures={view.signatures} isOut={view.status === 'sent'} />
         <Suspense fallback={<Skeletons lines={[60]} />}>
           <PdfPaper
             layout="flow"

@@ -64,13 +64,16 @@ export function SigningSheets(props: SigningSheetsProps) {
       )}
       {opened.sheet === 'finish' && (
         <FinishSheet
-          view={view}
+          documentName={view.document_name}
+          ceremony={{ kind: 'signature_request', id: view.id, place: 0 }}
           own={own}
           fields={fields}
           progress={progress}
           consents={notes.consents}
-          signing={signing}
-          returnPath={returnPath}
+          sign={signing.sign.mutate}
+          isSigning={signing.sign.isPending}
+          fault={signing.fault}
+          returnPath={`${returnPath}&finish=1`}
           onPaper={() => open({ sheet: 'paper' })}
           onClose={close}
         />
@@ -87,7 +90,7 @@ export function SigningSheets(props: SigningSheetsProps) {
       {opened.sheet === 'paper' && (
         <PaperDialog
           companyId={view.company_id}
-          signing={signing}
+          onSent={signing.signOnPaper.mutateAsync}
           onPrint={onPrint}
           onDownload={onDownload}
           onClose={close}

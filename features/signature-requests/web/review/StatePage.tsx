@@ -1,16 +1,20 @@
 import { Button } from '@mantine/core';
 import { IconCertificate, IconDownload, IconMessage2, IconUserCheck } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
 import { handedOverTo } from '#features/accounts/web/index.ts';
 import { useFirm } from '#features/firm/web/index.ts';
 import { useSession } from '#platform/web/session.tsx';
+import { call } from '#platform/web/client.ts';
 import { shortDateTime } from '#platform/web/show-date.ts';
 import { StatusMark, type StatusShape } from '#ui/marks/StatusMark.tsx';
+import { signatureRequests } from '../../contract.ts';
 import type { SigningView } from '../../model.ts';
 import { OutLink, WayOut } from './framed.tsx';
 import { HandOver, HandOverNote } from '#features/signing/web/index.ts';
 import { NextLinkButton } from './NextLinkButton.tsx';
 import { People } from './People.tsx';
+import { reviewQuery } from './queries.ts';
 import { SignerPath } from './SignerPath.tsx';
 import classes from './review.module.css';
 
@@ -105,6 +109,12 @@ export function StatePage({ view, returnPath, onDownload, onRead }: StatePagePro
   const { shape, title, words } = said(view, firm.name);
   const { next_signer, signed_document_id, own, status } = view;
   const others = waiting(view);
+  const queries = useQueryClient();
+  const sendLink = async () => {
+    const named = { request_id: view.id, companyId: view.company_id };
+    const now = await call(signatureRequests.sendNextLink, named);
+    queries.setQueryData(reviewQuery({ requestId: view.id, companyId: view.company_id }).queryKey, now);
+  };
   const isDone = own?.state === 'signed';
   // Somebody else handed them this device: nothing is left to do on it.
   const isLastHere = isDone && others.length === 0 && handedOverTo() === firstName(own.user_name);
@@ -122,7 +132,7 @@ export function StatePage({ view, returnPath, onDownload, onRead }: StatePagePro
           <h2 className={classes.stateTitle}>{title}</h2>
           <p className={classes.stateWords}>{words}</p>
         </div>
-        <People view={view} />
+        <People signatures={view.signatures} isOut={view.status === 'sent'} />
         {next_signer && <HandOverNote firstName={next_signer.first_name} />}
         {isLastHere && <DeviceNote view={view} />}
         {isDone && others.length > 0 && status === 'sent' && (
@@ -150,7 +160,7 @@ export function StatePage({ view, returnPath, onDownload, onRead }: StatePagePro
               returnPath={returnPath}
             />
           )}
-          {next_signer && <NextLinkButton view={view} next={next_signer} />}
+          {next_signer && <NextLinkButton next={next_signer} onSend={sendLink} />}
           {signed_document_id !== null && (
             <Button
               size="lg"
