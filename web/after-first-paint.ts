@@ -4,6 +4,7 @@ import { SESSION_CHANNEL } from '#platform/web/session.tsx';
 import { forgetUploads } from '#features/documents/web/index.ts';
 import { forgetMessages } from '#features/messages/web/index.ts';
 import { forgetAnswers, restAnswers } from '#features/questionnaires/web/index.ts';
+import { forgetReturns } from '#features/returns/web/index.ts';
 import { forgetSigning } from '#features/signature-requests/web/index.ts';
 import { forgetTemplateDrafts } from '#features/templates/web/index.ts';
 import { setDraftOwner } from '#ui/form/drafts.ts';
@@ -29,4 +30,5 @@ new BroadcastChannel(SESSION_CHANNEL).addEventListener('message', () => {
   void forgetAnswers();
   void forgetMessages();
   void forgetSigning();
+  void forgetReturns();
 });

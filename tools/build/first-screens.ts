@@ -32,7 +32,7 @@ export const chunkGroups = [
   {
     name: 'signed-in',
     test: inside(
-      'web/(?:SignedIn|Banners|NotFoundScreen|NotYetScreen)\\.tsx',
+      'web/(?:SignedIn|Banners|NotFoundScreen)\\.tsx',
       'ui/marks/(?:PersonAvatar|CountBadge)\\.tsx',
     ),
   },

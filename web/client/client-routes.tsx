@@ -5,6 +5,7 @@ import { homeClientRoutes } from '#features/home/web/index.ts';
 import { messagesClientRoutes } from '#features/messages/web/index.ts';
 import { paymentsClientRoutes } from '#features/payments/web/index.ts';
 import { questionnairesClientRoutes } from '#features/questionnaires/web/index.ts';
+import { returnsClientRoutes } from '#features/returns/web/index.ts';
 import { signingClientRoutes } from '#features/signing/web/index.ts';
 import { reviewRoutes } from '#features/signature-requests/web/index.ts';
 import { NotFoundScreen } from '../NotFoundScreen.tsx';
@@ -18,5 +19,6 @@ export const clientRoutes: RouteObject[] = [
   ...clientsClientRoutes,
   ...messagesClientRoutes,
   ...reviewRoutes,
+  ...returnsClientRoutes,
   { path: '*', Component: NotFoundScreen },
 ];

@@ -14,6 +14,7 @@ import { notificationsSlots } from '#features/notifications/web/staff.ts';
 import { operationsSlots } from '#features/operations/web/staff.ts';
 import { priorYearSlots } from '#features/prior-year/web/staff.ts';
 import { questionnairesSlots } from '#features/questionnaires/web/staff.ts';
+import { deliveryRoutes } from '#features/returns/web/index.ts';
 import { returnsSlots } from '#features/returns/web/staff.ts';
 import { reviewRoutes } from '#features/signature-requests/web/index.ts';
 import { signingSlots } from '#features/signing/web/staff.ts';
@@ -25,6 +26,7 @@ import { joinSlots, type StaffSlots } from '#platform/web/slots.ts';
 export const ALL_SLOTS: readonly StaffSlots[] = [
   { routes: accountsStaffRoutes },
   { routes: reviewRoutes },
+  { routes: deliveryRoutes },
   firmSlots,
   staffSlots,
   labelsSlots,

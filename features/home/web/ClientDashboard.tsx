@@ -10,6 +10,7 @@ import { ReminderNotices } from '#features/collect/web/index.ts';
 import { dayIn } from '#features/questionnaires/rules/days.ts';
 import { cardsQuery } from '#features/questionnaires/web/index.ts';
 import { useFirm } from '#features/firm/web/index.ts';
+import { ownReturnsQuery, ReturnCard, ReturnLine } from '#features/returns/web/index.ts';
 import { ownRequestsQuery, SignCard, SignLine } from '#features/signature-requests/web/index.ts';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';
 import { RegionError } from '#ui/feedback/RegionError.tsx';
@@ -31,6 +32,11 @@ import classes from './ClientDashboard.module.css';
 const YEAR_COOKIE = 'dashboard_year';
 /** A request counts like anything else that waits; it has no day by which it is late. */
 const TO_SIGN: Waiting = { locked: false, completed: false, read_only: false, due_date: null };
+/** A return waits like anything else; its next payment is the day by which it is late. */
+const dueReturn = ({ next, next_due }: { next: string; next_due: string | null }): Waiting => ({
+  ...TO_SIGN,
+  due_date: next === 'pay' ? next_due : null,
+});
 const MOST_LINES = 5;
 
 /** One next step, said plainly; then the rest of this entity and year. */
@@ -40,6 +46,8 @@ export function ClientDashboard() {
   const { data, error, refetch } = useQuery(cardsQuery);
   const asksForSignatures = useFirm().preferences.signature_requests_enabled === true;
   const requests = useQuery({ ...ownRequestsQuery, enabled: asksForSignatures });
+  const deliversReturns = useFirm().preferences.new_tax_return_delivery_enabled === true;
+  const delivered = useQuery({ ...ownReturnsQuery, enabled: deliversReturns });
   const [search] = useSearchParams();
   // NAV-048: the one an advisor came for, whatever year this browser looked at last.
   const sought = me.preview ? Number(search.get(PREVIEW_QUESTIONNAIRE)) : 0;
@@ -53,19 +61,33 @@ export function ClientDashboard() {
   const asked = requests.data?.signature_requests ?? [];
   const isOpen = ({ state }: { state: string }) => state === 'to_sign' && !me.readonly_access;
   const askedHere = asked.filter(({ company_id }) => company_id === entity?.id);
-  const years = [...new Set([...ofEntity, ...askedHere].map(({ tax_year }) => tax_year))].toSorted(
-    (a, b) => b - a,
-  );
+  // NAV-053
+  const returned = delivered.data?.tax_returns ?? [];
+  const waits = ({ turn }: { turn: { whose: string } }) => turn.whose === 'yours' && !me.readonly_access;
+  const returnedHere = returned.filter(({ company_id }) => company_id === entity?.id);
+  const years = [
+    ...new Set([...ofEntity, ...askedHere, ...returnedHere].map(({ tax_year }) => tax_year)),
+  ].toSorted((a, b) => b - a);
   const year = chosenYear(kept, years);
   const cards = ofEntity.filter(({ tax_year }) => year === null || tax_year === year);
   const inYear = askedHere.filter(({ tax_year }) => year === null || tax_year === year);
   const toSign = inYear.filter(isOpen);
+  const returnsOfYear = returnedHere.filter(({ tax_year }) => year === null || tax_year === year);
+  const running = returnsOfYear
+    .filter(({ next }) => next !== 'done')
+    .toSorted((a, b) => Number(waits(b)) - Number(waits(a)));
+  const isWaiting = toSign.length > 0 || running.some(waits);
   const open = cards
     .filter(({ completed, locked }) => !completed && !locked)
     .toSorted((a, b) => Number(b.id === sought) - Number(a.id === sought));
   // The next step here comes first; without one, what waits elsewhere.
   const everywhere = (own?.entities.length ?? 0) > 1 && (
-    <WhatWeNeed cards={all.filter(needsYou)} requests={asked.filter(isOpen)} today={today} />
+    <WhatWeNeed
+      cards={all.filter(needsYou)}
+      requests={asked.filter(isOpen)}
+      returns={returned.filter(waits)}
+      today={today}
+    />
   );
   const choose = (chosen: number | null) => {
     setCookie(YEAR_COOKIE, chosen === null ? '' : String(chosen));
@@ -77,7 +99,16 @@ export function ClientDashboard() {
       <PageHeader
         title={`Welcome back, ${welcomeName(me)}`}
         subtitle={
-          data ? whatNeedsYou([...asked.filter(isOpen).map(() => TO_SIGN), ...all], today) : undefined
+          data
+            ? whatNeedsYou(
+                [
+                  ...asked.filter(isOpen).map(() => TO_SIGN),
+                  ...returned.filter(waits).map(dueReturn),
+                  ...all,
+                ],
+                today,
+              )
+            : undefined
         }
         actions={years.length > 0 && <YearSelect years={years} year={year} onChoose={choose} />}
       />
@@ -89,12 +120,20 @@ export function ClientDashboard() {
           {toSign.map((request, at) => (
             <SignCard key={request.id} request={request} isFirst={at === 0} />
           ))}
+          {running.map((one) => (
+            <ReturnCard
+              key={one.id}
+              one={one}
+              isFirst={toSign.length === 0 && one === running[0]}
+              mayAct={!me.readonly_access && !me.preview}
+            />
+          ))}
           {open.length === 0 && everywhere}
           {error && !data ? (
             <RegionError why="Nothing you answered is lost." onRetry={() => void refetch()} />
           ) : !data ? (
             <CardsSkeleton />
-          ) : cards.length === 0 && inYear.length === 0 ? (
+          ) : cards.length === 0 && inYear.length === 0 && returnsOfYear.length === 0 ? (
             <SheetStack stacked={false}>
               <EmptyState
                 icon={<IconFileCheck size={36} stroke={1.3} />}
@@ -105,13 +144,18 @@ export function ClientDashboard() {
           ) : (
             <>
               {open.map((card, at) => (
-                <Card key={card.id} card={card} isFirst={at === 0 && toSign.length === 0} today={today} />
+                <Card key={card.id} card={card} isFirst={at === 0 && !isWaiting} today={today} />
               ))}
               {open.length > 0 && everywhere}
               {cards
                 .filter((card) => !open.includes(card))
                 .map((card) => (
                   <DoneRow key={card.id} card={card} />
+                ))}
+              {returnsOfYear
+                .filter((one) => !running.includes(one))
+                .map((one) => (
+                  <ReturnLine key={one.id} one={one} />
                 ))}
               {inYear
                 .filter((request) => !isOpen(request))

@@ -5,6 +5,7 @@ export { OutLink } from './review/framed.tsx';
 export { forgetRequest, keepProgress, readKept } from './review/kept-progress.ts';
 export { NextLinkButton } from './review/NextLinkButton.tsx';
 export { PaperDialog } from './review/PaperDialog.tsx';
+export { wholePaper } from './review/paper.ts';
 export { People } from './review/People.tsx';
 export { type OwnName, SignatureSheet } from './review/SignatureSheet.tsx';
 export { signedAs } from './review/field-words.ts';

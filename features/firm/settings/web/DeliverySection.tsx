@@ -3,7 +3,6 @@ import { z } from 'zod';
 import { DROP_LINK_NOBODY } from '../messages.ts';
 import { Preferences } from '../preferences.ts';
 import type { FirmSettings } from '../model.ts';
-import { NOT_YET } from '../rules/waiting.ts';
 import { SwitchField } from '#ui/form/SwitchField.tsx';
 import { TextAreaField } from '#ui/form/TextAreaField.tsx';
 import { TextField } from '#ui/form/TextField.tsx';
@@ -59,7 +58,6 @@ export function DeliverySection() {
     <SettingsSheet part={part} title="Delivery and drop link">
       <div className={classes.group}>
         <h3>When a return is sent to documents</h3>
-        <p className={classes.words}>{NOT_YET}</p>
         <TextField
           {...form.field('send_tax_return_to_documents_default_subject')}
           label={labels.send_tax_return_to_documents_default_subject}

@@ -11,10 +11,14 @@ export async function fetchPaper(requestId: number, companyId: number) {
     what: 'source',
     disposition: 'inline',
   });
-  const answer = await fetchAsset(url);
+  return wholePaper(url, expires_at);
+}
+
+export async function wholePaper(link: string, expires_at: string) {
+  const answer = await fetchAsset(link);
   if (!answer.ok) throw new Error(`answered ${answer.status}`);
   const bytes = await answer.arrayBuffer();
-  return { link: url, size: bytes.byteLength, expires_at, bytes };
+  return { link, size: bytes.byteLength, expires_at, bytes };
 }
 
 /** Where a page can be had as a picture; web/early.js asks for the first one by the same address. */

@@ -1,0 +1,86 @@
+import { Button } from '@mantine/core';
+import { IconArrowRight, IconDownload } from '@tabler/icons-react';
+import { dateInWords } from '#platform/web/show-date.ts';
+import { paperFiledCounted } from '../../rules/words.ts';
+import type { DeliveryView } from '../../review/model.ts';
+import { stepBefore } from '../../review/rules/steps.ts';
+import type { DeliveryAddress } from './delivery-address.ts';
+import { Shell } from './Shell.tsx';
+import { pagesWords } from './SummaryStep.tsx';
+import { download } from './use-delivery.ts';
+import { Words } from './Words.tsx';
+import classes from './delivery.module.css';
+
+interface PapersStepProps {
+  view: DeliveryView;
+  address: DeliveryAddress;
+}
+
+/** K-1s, letters and returns to mail, each to download by itself. */
+export function PapersStep({ view, address }: PapersStepProps) {
+  const { k1s, letters, paper_returns } = view;
+  return (
+    <Shell
+      view={view}
+      step="papers"
+      onBack={() => address.go({ step: stepBefore(view, 'papers') ?? 'summary' })}
+      actions={
+        <Button
+          size="xl"
+          fullWidth
+          rightSection={<IconArrowRight size="1.125em" aria-hidden />}
+          onClick={() => address.go({ step: 'done' })}
+        >
+          Continue to your copy
+        </Button>
+      }
+    >
+      <div>
+        <h2 className={classes.title}>Your papers</h2>
+        {paper_returns.length > 0 && (
+          <p className={classes.lead}>{paperFiledCounted(paper_returns.length)} to print, sign and mail.</p>
+        )}
+      </div>
+      <Papers
+        view={view}
+        title="To mail"
+        papers={paper_returns.map((one) => ({
+          ...one,
+          facts: one.due_date === null ? undefined : `Mail it by ${dateInWords(one.due_date)}`,
+        }))}
+      />
+      <Papers view={view} title="Schedules K-1" papers={k1s} />
+      <Papers view={view} title="Letters" papers={letters} />
+    </Shell>
+  );
+}
+
+interface PapersProps {
+  view: DeliveryView;
+  title: string;
+  papers: readonly { id: number; name: string; page_count: number; facts?: string | undefined }[];
+}
+
+function Papers({ view, title, papers }: PapersProps) {
+  if (papers.length === 0) return null;
+  return (
+    <section aria-label={title}>
+      <h3 className={classes.heading}>{title}</h3>
+      <ul className={classes.sheet}>
+        {papers.map(({ id, name, page_count, facts }) => (
+          <li key={id}>
+            <button
+              type="button"
+              className={classes.row}
+              aria-label={`Download ${name}`}
+              onClick={() => download(view, { what: 'part', part_id: id })}
+            >
+              <Words main={name} below={facts ?? pagesWords(page_count)} />
+              <IconDownload size="1.25em" aria-hidden />
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,54 @@
+import { Button } from '@mantine/core';
+import { IconArrowRight } from '@tabler/icons-react';
+import { Link } from 'react-router';
+import { SheetStack } from '#ui/layout/SheetStack.tsx';
+import { Tag } from '#ui/marks/Tag.tsx';
+import type { OwnReturn } from '../../review/model.ts';
+import { buttonWords, nowWords, returnName, titleOf, turnWords } from './card-words.ts';
+import { returnPlace } from './return-place.ts';
+import { Tracker } from './Tracker.tsx';
+import classes from './own.module.css';
+
+interface ReturnCardProps {
+  one: OwnReturn;
+  /** The one thing to do next. */
+  isFirst: boolean;
+  /** Whoever only looks is shown no button. */
+  mayAct: boolean;
+}
+
+/** NAV-053, NAV-060; 28a, 28b: one tracker a return; the button stands there on the reader's turn only. */
+export function ReturnCard({ one, isFirst, mayAct }: ReturnCardProps) {
+  const turn = turnWords(one);
+  const words = buttonWords(one);
+  const isYours = mayAct && one.turn.whose === 'yours';
+  const marks = one.tracker;
+  const go = isYours && words !== null && (
+    <Button
+      component={Link}
+      to={returnPlace(one)}
+      variant={isFirst ? 'filled' : 'default'}
+      size="lg"
+      aria-label={`${words}: ${returnName(one)}`}
+      rightSection={<IconArrowRight size="1.125em" aria-hidden />}
+    >
+      {words}
+    </Button>
+  );
+  return (
+    <SheetStack stacked={isFirst && isYours}>
+      <article className={classes.card} aria-labelledby={`return-${one.id}`}>
+        <div className={classes.head}>
+          <span className={classes.kind}>{returnName(one)}</span>
+          {turn !== null && <Tag tone={one.turn.whose === 'yours' ? 'accent' : 'state'}>{turn}</Tag>}
+        </div>
+        <h2 id={`return-${one.id}`} className={classes.title}>
+          <Link to={returnPlace(one)}>{titleOf(one)}</Link>
+        </h2>
+        <Tracker marks={marks} />
+        <p className={classes.kind}>{nowWords(one)}</p>
+        {go && <div>{go}</div>}
+      </article>
+    </SheetStack>
+  );
+}

@@ -1,0 +1,38 @@
+import { shortDate } from '#platform/web/show-date.ts';
+import { StatusMark, type StatusShape } from '#ui/marks/StatusMark.tsx';
+import type { TrackerMark } from '../../review/model.ts';
+import classes from './own.module.css';
+
+const NAMES: Record<TrackerMark['step'], string> = {
+  papers: 'Papers',
+  preparing: 'Preparing',
+  review: 'Review',
+  sign: 'Sign',
+  filed: 'Filed',
+};
+const SHAPES: Record<TrackerMark['state'], StatusShape> = { done: 'done', now: 'progress', ahead: 'empty' };
+const SAID: Record<TrackerMark['state'], string> = { done: 'done', now: 'now', ahead: 'ahead' };
+
+const whenWords = ({ state, at }: TrackerMark): string =>
+  at === null ? '' : `${state === 'now' ? 'Since' : 'Done'} ${shortDate(at)}`;
+
+/** 28a, 28b: how far a return is; beside each other where there is room, below each other on a phone. */
+export function Tracker({ marks }: { marks: readonly TrackerMark[] }) {
+  return (
+    <ol className={classes.tracker}>
+      {marks.map((mark) => (
+        <li key={mark.step} data-state={mark.state} aria-current={mark.state === 'now' ? 'step' : undefined}>
+          <StatusMark
+            shape={SHAPES[mark.state]}
+            share={0.5}
+            label={`${NAMES[mark.step]}, ${SAID[mark.state]}`}
+          />
+          <span className={classes.step}>
+            <span aria-hidden>{NAMES[mark.step]}</span>
+            <span>{whenWords(mark)}</span>
+          </span>
+        </li>
+      ))}
+    </ol>
+  );
+}
