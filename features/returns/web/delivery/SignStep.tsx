@@ -17,8 +17,7 @@ export function SignStep({ view, address }: SignStepProps) {
   const me = useMe();
   const isWatched = me.preview || me.is_advisor;
   const named = view.forms.find(({ id }) => id === address.form);
-  const waits = view.forms.filter(({ own }) => own?.may_sign);
-  const form = named?.own?.may_sign ? named : waits[0];
+  const form = named?.own?.may_sign ? named : view.forms.find(({ own }) => own?.may_sign);
   if (form && !isWatched) return <OwnForm key={form.id} view={view} form={form} address={address} />;
   if (named) return <FormPages view={view} form={named} address={address} />;
   return <SignedPage view={view} address={address} />;
