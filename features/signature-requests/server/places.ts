@@ -50,12 +50,12 @@ export async function place(
   ctx: Ctx<StaffActor>,
   tx: Tx,
   request: RequestRecord,
-  { form_name, fields, in_order, needs_identity, message, reminds, ...placing }: Placing,
+  { form_name, fields, signers: chosen, in_order, needs_identity, message, reminds }: Placing,
 ): Promise<void> {
-  const asked = await assertCandidates(tx, request, placing.signers);
-  const fault = faultIn({ fields, signers: placing.signers, page_sizes: request.pages });
+  const asked = await assertCandidates(tx, request, chosen);
+  const fault = faultIn({ fields, signers: chosen, page_sizes: request.pages });
   if (fault) throw new Invalid(fault, 'fields', 'signature_request.fields');
-  const signers = placing.signers.map(({ user_id, turn }) => ({
+  const signers = chosen.map(({ user_id, turn }) => ({
     user_id,
     turn: in_order ? turn : 0,
   }));
