@@ -50,26 +50,26 @@ export async function place(
   ctx: Ctx<StaffActor>,
   tx: Tx,
   request: RequestRecord,
-  placing: Placing,
+  { form_name, fields, signers: chosen, in_order, needs_identity, message, reminds }: Placing,
 ): Promise<void> {
-  const asked = await assertCandidates(tx, request, placing.signers);
-  const fault = faultIn({ ...placing, page_sizes: request.pages });
+  const asked = await assertCandidates(tx, request, chosen);
+  const fault = faultIn({ fields, signers: chosen, page_sizes: request.pages });
   if (fault) throw new Invalid(fault, 'fields', 'signature_request.fields');
-  const signers = placing.signers.map(({ user_id, turn }) => ({
+  const signers = chosen.map(({ user_id, turn }) => ({
     user_id,
-    turn: placing.in_order ? turn : 0,
+    turn: in_order ? turn : 0,
   }));
   await changeRequest(
     tx,
     request,
-    { ...placing, signers, is_proposed: false },
+    { form_name, fields, signers, in_order, needs_identity, message, reminds, is_proposed: false },
     ctx.clock.now().toISOString(),
   );
   await ctx.record(tx, signatureRequestEvents['signature_request.placed'], {
     entityId: request.entity_id,
     payload: {
       ...named(request),
-      fields: placing.fields.length,
+      fields: fields.length,
       signers: asked.map(({ full_name }) => full_name),
     },
   });
