@@ -87,6 +87,21 @@ it('asks for the code and the figure, says the tries beforehand, and goes on onc
   ]);
 });
 
+it('the boxes of the code fit on a phone', async () => {
+  await page.viewport(390, 844);
+  try {
+    await show(OPEN);
+    await press(page.getByRole('button', { name: 'Text a code to (•••) •••-••88' }));
+    const last = page.getByLabelText(/digit 6 of 6$/);
+    await expect.element(last).toBeVisible();
+    expect(last.element().getBoundingClientRect().right).toBeLessThanOrEqual(innerWidth);
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(innerWidth);
+    await looksAccessible();
+  } finally {
+    await page.viewport(1280, 900);
+  }
+});
+
 it('after the last try only paper is left, without blame', async () => {
   const { paper } = await show({ ...OPEN, tries_left: 1 }, PAPER);
   await expect.element(page.getByText(/^You have 1 try left\./)).toBeVisible();
