@@ -135,7 +135,7 @@ function yearOf(text: string, due: PrintedDay | null): number | null {
   return null;
 }
 
-/** Labels in the order in which they are believed. */
+/** An amount stands that far below its label, or that far beside it. */
 const BELOW = 46;
 const BESIDE = 330;
 
