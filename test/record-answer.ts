@@ -5,10 +5,14 @@ import type { Endpoint, OutputOf } from '#platform/contract.ts';
 import { parseExactly } from './parse-exactly.ts';
 import { answerDifferences } from './answer-differences.ts';
 
-/** The random handles of entities and the like, wherever they stand in a text. */
+/** The random handles of entities and the like, in values only: names of fields may look like one. */
 const HANDLE = /\b(?=[A-Za-z0-9]*(?:[a-z0-9][A-Z]|[A-Za-z]\d))[A-Za-z0-9]{16,}\b/g;
 const withoutHandles = (answer: unknown): unknown =>
-  JSON.parse(JSON.stringify(answer).replaceAll(HANDLE, 'recordedHandle'));
+  JSON.parse(
+    JSON.stringify(answer, (_name, value: unknown) =>
+      typeof value === 'string' ? value.replaceAll(HANDLE, 'recordedHandle') : value,
+    ),
+  );
 
 const FOLDER = path.join(import.meta.dirname, 'recorded');
 
