@@ -1776,7 +1776,6 @@ constraint tax_return_revisions_firm_id_file_id_fkey on tax_return_revisions: FO
 constraint tax_return_revisions_firm_id_replaced_by_fkey on tax_return_revisions: FOREIGN KEY (firm_id, replaced_by) REFERENCES users(firm_id, id)
 constraint tax_return_revisions_firm_id_tax_return_id_fkey on tax_return_revisions: FOREIGN KEY (firm_id, tax_return_id) REFERENCES tax_returns(firm_id, id) ON DELETE CASCADE
 constraint tax_return_revisions_pkey on tax_return_revisions: PRIMARY KEY (firm_id, tax_return_id, revision)
-constraint tax_returns_check on tax_returns: CHECK (((invoice_cents IS NULL) = (invoice_status IS NULL)))
 constraint tax_returns_draft_status_check on tax_returns: CHECK ((draft_status = ANY (ARRAY['draft'::text, 'approved'::text, 'change_requested'::text])))
 constraint tax_returns_firm_id_client_file_id_fkey on tax_returns: FOREIGN KEY (firm_id, client_file_id) REFERENCES stored_files(firm_id, id)
 constraint tax_returns_firm_id_created_by_fkey on tax_returns: FOREIGN KEY (firm_id, created_by) REFERENCES users(firm_id, id)

@@ -59,7 +59,6 @@ create table tax_returns (
   created_at timestamptz not null,
   updated_at timestamptz not null,
   primary key (firm_id, id),
-  check ((invoice_cents is null) = (invoice_status is null)),
   foreign key (firm_id, entity_id) references entities (firm_id, id),
   foreign key (firm_id, file_id) references stored_files (firm_id, id),
   foreign key (firm_id, watermarked_file_id) references stored_files (firm_id, id),

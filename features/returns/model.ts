@@ -1,6 +1,7 @@
 /** The words of tax returns. */
 import { z } from 'zod';
 import { Field, PageSize } from '#features/signature-requests/model.ts';
+import { labelField } from '#platform/name-field.ts';
 import { PART_KINDS } from './catalogue/model.ts';
 
 /** DLV-004. */
@@ -220,7 +221,7 @@ const partFields = {
   /** Of the catalogue; null for what is none of its forms. */
   form_id: z.string().max(60).nullable(),
   /** As clients see it. */
-  name: z.string().trim().min(1).max(LONGEST_RETURN_NAME),
+  name: labelField(LONGEST_RETURN_NAME).min(1),
   authority: z.string().trim().max(120).nullable(),
   pages: z.array(PageRun).min(1).max(50),
   state: z.enum(PART_STATES),
@@ -237,7 +238,7 @@ const partFields = {
   /** Of K-1s. */
   recipient: z
     .object({
-      name: z.string().max(200),
+      name: labelField(200),
       tin_last4: z.string().max(4).nullable(),
       share: z.string().max(40).nullable(),
     })

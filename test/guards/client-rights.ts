@@ -278,14 +278,19 @@ export const CLIENT_RIGHTS: Record<string, Rights> = {
   stored_files: {
     see: {
       columns: words('firm_id id storage_key size sha256 content_type'),
-      // What they sent, the files of documents they see, what was made of those for the viewer, and papers they sign.
+      // What they sent, the files of documents they see, what was made of those for the viewer, papers they sign, and their
+      // copies of returns.
       rows: `(client_id = $1 or id in (select file_id from ${OWN_DOCUMENTS})
         or id in (select twin_file_id from document_readings
           where file_id in (select file_id from ${OWN_DOCUMENTS}))
         or id in (select thumbnail_file_id from document_readings
           where file_id in (select file_id from ${OWN_DOCUMENTS}))
         or id in (select file_id from signature_requests where entity_id ${OWN_ENTITY}
-          and status <> 'processing' and status <> 'error' and ${SIGNED_BY_THEM}))`,
+          and status <> 'processing' and status <> 'error' and ${SIGNED_BY_THEM})
+        or id in (select r.client_file_id from tax_returns r where r.entity_id ${OWN_ENTITY} and r.shown_at is not null)
+        or id in (select p.file_id from tax_return_parts p where p.staff_only = false and p.removed_at is null
+          and p.tax_return_id in (select id from tax_returns
+            where firm_id = $2 and entity_id ${OWN_ENTITY} and sent_at is not null)))`,
     },
     add: {
       columns: words('firm_id storage_key size sha256 content_type created_at'),
@@ -355,7 +360,8 @@ export const CLOSED_TO_CLIENTS = words(`
   authenticator_apps checked_changes checkouts conversation_exports conversation_people document_annotations document_archives document_tags drop_files drop_off_uploads drop_offs drops entity_notes entity_tags event_chain_heads event_outbox event_seals exports firm_certificates firm_exports firm_groups
   firm_integrations firm_invites firm_keys firm_role_assignments firm_roles firm_sign_ups import_rows imports item_marks
   known_browsers limit_counters linked_accounts list_counts mass_email_recipients mass_emails message_mails notification_rhythms notification_subscriptions outgoing_messages passkey_challenges passkeys
-  platform_messages questionnaire_exports questionnaire_schedules questionnaire_sends recovery_codes reminder_days saved_replies saved_views schema_migrations search_index sign_in_challenges sign_in_handles signature_notices signature_place_sets signed_papers
+  platform_messages questionnaire_exports questionnaire_schedules questionnaire_sends recovery_codes reminder_days saved_replies saved_views schema_migrations search_index sign_in_challenges sign_in_handles signature_notices signature_place_sets signed_papers tax_return_habits tax_return_notices
+  tax_return_replacements tax_return_revisions
   spouses template_versions templates user_tags provider_events test_identities test_sessions`);
 
 /** Tables that belong to no firm, each for a reason its migration gives. */

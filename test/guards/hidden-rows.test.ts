@@ -8,7 +8,12 @@ import { readCatalog } from './world/catalog.ts';
 import { isFlag } from './world/variants.ts';
 
 const app = useApp({
-  preferences: { use_firm_roles: true, bulk_upload_processor: true, signature_requests_enabled: true },
+  preferences: {
+    use_firm_roles: true,
+    bulk_upload_processor: true,
+    signature_requests_enabled: true,
+    new_tax_return_delivery_enabled: true,
+  },
 });
 const world = new HiddenWorld(app);
 /** The last answers per reader. */

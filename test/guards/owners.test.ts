@@ -78,6 +78,14 @@ const OWNERS: Record<string, readonly string[]> = {
     'signature_place_sets',
     'signature_requests',
   ],
+  'features/returns': [
+    'tax_return_habits',
+    'tax_return_notices',
+    'tax_return_parts',
+    'tax_return_replacements',
+    'tax_return_revisions',
+    'tax_returns',
+  ],
   'features/collect': [
     'checked_changes',
     'drop_off_uploads',

@@ -10,7 +10,7 @@ import { createTargets, inHousehold } from './matrix/targets.ts';
 
 const app = useApp({
   env: { PLATFORM_ADMINS: 'ann@people.test' },
-  preferences: { signature_requests_enabled: true },
+  preferences: { signature_requests_enabled: true, new_tax_return_delivery_enabled: true },
 });
 let household: Ids;
 beforeAll(async () => {

@@ -20,7 +20,7 @@ import { sendNextReturnLink } from '../review/server/next-link.ts';
 import { signReturnForm, signReturnFormOnPaper } from '../review/server/sign.ts';
 import { listOwnReturns, readOwnReturn } from '../review/server/view.ts';
 
-export const returnRoutes = feature('tax-returns', returns, {
+export const returnRoutes = feature('returns', returns, {
   listTaxReturns,
   countTaxReturns,
   readTaxReturn,

@@ -113,7 +113,12 @@ export interface Stage {
 /** Two halves, so that two workers walk it side by side. */
 export function walkMatrix(half: 0 | 1): Stage {
   const app = useApp({
-    preferences: { use_firm_roles: true, bulk_upload_processor: true, signature_requests_enabled: true },
+    preferences: {
+      use_firm_roles: true,
+      bulk_upload_processor: true,
+      signature_requests_enabled: true,
+      new_tax_return_delivery_enabled: true,
+    },
   });
   const callers = {} as Record<ActorName, Caller>;
   let targets: Targets;

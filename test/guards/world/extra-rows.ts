@@ -111,6 +111,29 @@ export function extraRows(
       await add(made[0]!.row, { user_id: tom });
     },
 
+    /** One return per variant, each with a copy and a form of its own; the files belong to nothing else. */
+    async tax_returns(made) {
+      const file = (await baseOf('stored_files'))!;
+      const form = (await baseOf('tax_return_parts'))!;
+      const ownFile = async (): Promise<unknown> => {
+        const own = await copy('stored_files', file, { client_id: null });
+        variants.get('stored_files')!.push(variant(own));
+        return own.id;
+      };
+      const add = async (row: Row, more: Row = {}): Promise<void> => {
+        const added = await copy('tax_returns', row, { client_file_id: await ownFile(), ...more });
+        made.push(variant(added));
+        for (const hidden of [{}, { staff_only: true }, { removed_at: added.created_at }]) {
+          const part = { tax_return_id: added.id, file_id: await ownFile(), ...hidden };
+          await copy('tax_return_parts', form, part);
+        }
+      };
+      for (const row of relevantRows(made, CLIENT_RIGHTS.tax_returns)) await add(row);
+      for (const { id } of closedEntities()) await add(made[0]!.row, { entity_id: id });
+      await add(made[0]!.row, { entity_id: southern.id });
+      await add(made[0]!.row, { sent_at: null });
+    },
+
     /** A client's message clears `next_reminder_at` of sent messages, so this one is not sent. */
     async messages(made) {
       const next_reminder_at = new Date().toISOString();

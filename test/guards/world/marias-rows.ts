@@ -76,6 +76,38 @@ export async function makeRowsOfMaria(app: TestApp): Promise<void> {
       user_name: 'Owner',
       created_at: now,
     });
+  const copy = await add('stored_files', {
+    storage_key: 'marias copy of a return',
+    size: 1,
+    sha256: bytes('copy'),
+    content_type: 'application/pdf',
+    created_at: now,
+  });
+  const taxReturn = await add('tax_returns', {
+    entity_id: household,
+    tax_year: 2025,
+    name: 'Form 1040',
+    document_name: 'return.pdf',
+    path: '/2025/Tax Return',
+    status: 'sent',
+    file_id: copy,
+    client_file_id: copy,
+    shown_at: now,
+    sent_at: now,
+    created_by: ben,
+    created_at: now,
+    updated_at: now,
+  });
+  await add('tax_return_parts', {
+    tax_return_id: taxReturn,
+    no: 1,
+    position: 0,
+    kind: 'e_sign_form',
+    name: 'Permission to e-file',
+    pages: '[]',
+    state: 'confirmed',
+    file_id: copy,
+  });
   await add('identity_checks', {
     subject_kind: 'signature_request',
     subject_id: request,
@@ -153,7 +185,7 @@ export async function makeRowsOfMaria(app: TestApp): Promise<void> {
 const NO_ID = new Set(
   `answer_changes answers cabinets contact_confirmations conversation_entities conversation_people document_readings
   events idempotency_keys message_attachments message_numbers question_documents questionnaire_uploads
-  signature_answers signature_slots signing_views upload_parts signatures consents template_starts`.split(
+  signature_answers signature_slots tax_return_parts signing_views upload_parts signatures consents template_starts`.split(
     /\s+/,
   ),
 );

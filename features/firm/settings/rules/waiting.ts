@@ -4,10 +4,6 @@ import type { Preferences } from '../preferences.ts';
 export const WAITING: ReadonlySet<keyof Preferences> = new Set<keyof Preferences>([
   'customElements',
   'custom_element_enabled',
-  'new_tax_return_delivery_enabled',
-  'send_tax_return_to_documents_default_message',
-  'send_tax_return_to_documents_default_subject',
-  'tax_return_send_to_documents_path',
 ]);
 
 export const NOT_YET = 'Coming soon. We’ll keep your choice, but it has no effect yet.';

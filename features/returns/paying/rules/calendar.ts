@@ -8,17 +8,28 @@ export interface DatedPayment {
 const escaped = (text: string): string =>
   text.replaceAll(/[\\;,]/g, String.raw`\$&`).replaceAll(/\r?\n/g, String.raw`\n`);
 
+/** As many bytes as it takes in UTF-8. */
+function octets(letter: string): number {
+  const code = letter.codePointAt(0) ?? 0;
+  if (code < 0x80) return 1;
+  if (code < 0x8_00) return 2;
+  return code < 0x1_00_00 ? 3 : 4;
+}
+
 const MOST_OCTETS = 74;
 /** RFC 5545: a line goes on in the next one behind a space. */
 function folded(line: string): string {
   const lines: string[] = [];
   let rest = '';
+  let size = 0;
   for (const letter of line) {
-    if (new TextEncoder().encode(rest + letter).length > MOST_OCTETS) {
+    if (size + octets(letter) > MOST_OCTETS) {
       lines.push(rest);
       rest = ' ';
+      size = 1;
     }
     rest += letter;
+    size += octets(letter);
   }
   return [...lines, rest].join('\r\n');
 }

@@ -1,0 +1,240 @@
+/** A return from its upload to the sealed forms, as the people who do it. */
+import { beforeAll, describe, expect, it } from 'vitest';
+import { openPdf } from '#platform/server/pdf/pdfium.ts';
+import { type Caller, useApp } from '#test/app.ts';
+import type { PersonName } from '#test/people.ts';
+import { timesRecorded } from '#test/recorded.ts';
+import {
+  classifiedReturn,
+  type Named,
+  openCopy,
+  sentReturn,
+  signForm,
+  signing,
+  viewOf,
+  vouchFor,
+  workOff,
+} from '#test/returns.ts';
+import { stateHash } from '#test/state-hash.ts';
+import { returns } from '../../contract.ts';
+
+const app = useApp({
+  preferences: { new_tax_return_delivery_enabled: true, tax_return_stripe_idv_enabled: true },
+});
+beforeAll(async () => {
+  await app.owner.query(`update entity_owners set notification_type_ids = '{4,5}'`);
+});
+
+const row = async (named: Named) => (await (await app.as('ann')).call(returns.readTaxReturn, named)).body;
+const formsOf = async (person: PersonName, named: Named) => (await viewOf(app, person, named)).body.forms;
+
+describe('signing a return', () => {
+  it('DLV-007, DLV-048: it stays sent until both spouses have signed each form, then each form is sealed and filed', async () => {
+    const named = await sentReturn(app, ['maria', 'tom'], { withIdentity: true, vouchers: false });
+    expect(await row(named)).toMatchObject({
+      status: 'sent',
+      total_signature_count: 4,
+      signatures_left: 4,
+      all_signed: false,
+      identity_verification_status: 'not_started',
+    });
+    const forms = await formsOf('maria', named);
+    expect(
+      forms.map(({ name, needs_identity, paper_only, own }) => [
+        name,
+        needs_identity,
+        paper_only,
+        own?.may_sign,
+      ]),
+    ).toEqual([
+      ['Permission to e-file', false, false, true],
+      ['Form 8879', true, false, true],
+    ]);
+    const [state, federal] = forms.map(({ id }) => id) as [number, number];
+    const maria = await app.as('maria');
+    const unseen = await maria.call(returns.signReturnForm, signing(named, state));
+    expect(unseen.error?.code).toBe('paper.not_shown');
+    const first = await signForm(app, maria, named, state);
+    expect(first.body).toMatchObject({ status: 'sent', next: 'sign', turn: { whose: 'yours' } });
+    const again = await maria.call(returns.signReturnForm, signing(named, state));
+    expect(again.error?.code).toBe('signature.already_signed');
+    const unproven = await signForm(app, maria, named, federal);
+    expect(unproven.error?.code).toBe('identity.required');
+    for (const person of ['maria', 'tom'] as const)
+      expect((await vouchFor(app, person, named, federal)).status).toBe(200);
+    expect((await signForm(app, maria, named, federal)).body).toMatchObject({
+      next: 'wait',
+      turn: { whose: 'theirs', first_name: 'Tom' },
+    });
+    const tom = await app.as('tom');
+    expect((await signForm(app, tom, named, state)).body).toMatchObject({ status: 'sent' });
+    expect((await signForm(app, tom, named, federal)).body).toMatchObject({ status: 'signed', next: 'done' });
+    await workOff(app);
+    const done = await row(named);
+    expect(done).toMatchObject({
+      status: 'signed',
+      all_signed: true,
+      signatures_left: 0,
+      identity_verification_status: 'verified',
+    });
+    expect(done.e_sign_forms.map((form) => form.signatureData?.length)).toEqual([2, 2]);
+    const sealed = await formsOf('tom', named);
+    expect(sealed.every(({ signed_document_id }) => signed_document_id !== null)).toBe(true);
+    const { rows } = await app.owner.query(
+      `select d.name from documents d where d.id = any($1::bigint[]) order by d.name`,
+      [sealed.map(({ signed_document_id }) => signed_document_id)],
+    );
+    expect(rows.map(({ name }) => name)).toEqual([
+      '2025 Form 1040 Form 8879 signed.pdf',
+      '2025 Form 1040 Permission to e-file signed.pdf',
+    ]);
+  });
+
+  it('50 signatures of one person at once are one', async () => {
+    const named = await sentReturn(app, ['maria', 'tom'], { vouchers: false });
+    const [form] = await formsOf('maria', named);
+    const maria = await app.as('maria');
+    await openCopy(app, maria, named, { what: 'form', part_id: form!.id });
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, () => maria.call(returns.signReturnForm, signing(named, form!.id))),
+    );
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(new Set(answers.flatMap(({ error }) => error?.code ?? []))).toEqual(
+      new Set(['signature.already_signed']),
+    );
+    const { rows } = await app.owner.query(
+      `select count(*)::int as n from signatures where subject_kind = 'tax_return' and subject_id = $1`,
+      [named.tax_return_id],
+    );
+    expect(rows[0].n).toBe(1);
+  });
+
+  it('of a recall and a signature at once, one happens', async () => {
+    const named = await sentReturn(app, ['maria'], { vouchers: false });
+    const [form] = await formsOf('maria', named);
+    const maria = await app.as('maria');
+    const ann = await app.as('ann');
+    await openCopy(app, maria, named, { what: 'form', part_id: form!.id });
+    const [signed, recalled] = await Promise.all([
+      maria.call(returns.signReturnForm, signing(named, form!.id)),
+      ann.call(returns.recallTaxReturn, named),
+    ]);
+    expect([signed.status === 200, recalled.status === 200].filter(Boolean)).toHaveLength(1);
+    expect((await row(named)).status).toBe(signed.status === 200 ? 'signed' : 'action_required');
+  });
+
+  it('with identity checks off, forms that ask for one are signed on paper only', async () => {
+    await app.owner.query(
+      `update firms set preferences = preferences || '{"tax_return_stripe_idv_enabled": false}'`,
+    );
+    try {
+      const named = await sentReturn(app, ['maria'], { withIdentity: true, vouchers: false });
+      const forms = await formsOf('maria', named);
+      expect(forms.map(({ paper_only }) => paper_only)).toEqual([false, true]);
+      const refused = await signForm(app, await app.as('maria'), named, forms[1]!.id);
+      expect(refused.error?.code).toBe('identity.required');
+      expect(refused.error?.message).toBe(
+        'This form is signed on paper. Print it, sign it and send a photo of it.',
+      );
+    } finally {
+      await app.owner.query(
+        `update firms set preferences = preferences || '{"tax_return_stripe_idv_enabled": true}'`,
+      );
+    }
+  });
+
+  it('is nothing to a stranger, another owner, or staff; a wrong spouse signs nothing', async () => {
+    const named = await sentReturn(app, ['maria'], { vouchers: false });
+    const [form] = await formsOf('maria', named);
+    const strangers = ['tom', 'zed', 'kim', 'rosa', 'eve', 'ann', 'sue'] as const;
+    const callers = new Map<PersonName, Caller>();
+    for (const person of strangers) callers.set(person, await app.as(person));
+    const before = await stateHash(app);
+    for (const [person, status] of [
+      ['tom', 404],
+      ['zed', 404],
+      ['kim', 404],
+      ['rosa', 404],
+      ['eve', 403],
+      ['ann', 403],
+    ] as const) {
+      const by = callers.get(person)!;
+      expect([person, (await by.call(returns.signReturnForm, signing(named, form!.id))).status]).toEqual([
+        person,
+        status,
+      ]);
+    }
+    for (const person of ['eve', 'zed', 'kim', 'sue'] as const)
+      expect((await callers.get(person)!.call(returns.readOwnReturn, named)).status).toBe(404);
+    expect(await stateHash(app)).toBe(before);
+  });
+});
+
+describe('FRM-055: what owners see', () => {
+  it('is nothing before it is sent, then everything but the pages for staff', async () => {
+    const { version, ...named } = await classifiedReturn(app, ['maria'], { note: 'Page 4 is new.' });
+    expect((await viewOf(app, 'maria', named)).status).toBe(404);
+    const listed = async () =>
+      (await (await app.as('maria')).call(returns.listOwnReturns, {})).body.tax_returns.filter(
+        ({ id }) => id === named.tax_return_id,
+      );
+    expect(await listed()).toEqual([]);
+    await (await app.as('ann')).call(returns.sendTaxReturn, { ...named, version });
+    expect((await viewOf(app, 'maria', named)).status).toBe(404);
+    await workOff(app);
+    const { body } = await viewOf(app, 'maria', named);
+    expect(body).toMatchObject({
+      page_count: 5,
+      pages_fault: null,
+      is_draft: false,
+      note: { text: 'Page 4 is new.', from: 'Ann Partner' },
+      results: [{ authority: 'federal', kind: 'refund', amount: 60_400 }],
+      vouchers: [{ name: 'Federal balance due', amount: 21_400, due_date: '2026-04-15', is_paid: false }],
+    });
+    expect(await listed()).toMatchObject([
+      {
+        next: 'sign',
+        signatures: { total: 1, left: 1 },
+        payments: { total: 1, left: 1 },
+        next_due: '2026-04-15',
+      },
+    ]);
+    const maria = await app.as('maria');
+    const whole = await openPdf((await openCopy(app, maria, named)).bytes);
+    expect(whole.pages).toBe(5);
+    expect(Array.from({ length: 5 }, (_, page) => whole.textOf(page)).join(' ')).not.toContain('Diagnostics');
+    const staff = await openPdf((await openCopy(app, await app.as('ann'), named)).bytes);
+    expect(staff.pages).toBe(6);
+    const some = await openPdf((await openCopy(app, maria, named, { onlySignaturePages: true })).bytes);
+    expect([some.pages, some.textOf(0)]).toEqual([1, expect.stringContaining('State permission')]);
+    const other = await openPdf((await openCopy(app, maria, named, { includeOtherPages: false })).bytes);
+    expect(other.pages).toBe(3);
+    const dates = await openCopy(app, maria, named, { what: 'calendar' });
+    expect(dates.bytes.toString()).toContain('DTSTART;VALUE=DATE:20260415');
+    expect(await timesRecorded(app, 'tax_return.downloaded')).toEqual({ 'tax_return.downloaded': 0 });
+  });
+
+  it('ends with their ownership, and with an inactive entity', async () => {
+    const named = await sentReturn(app, ['maria'], { vouchers: false });
+    const tom = app.world.people.tom.id;
+    expect((await viewOf(app, 'tom', named)).status).toBe(200);
+    await app.owner.query('delete from entity_owners where entity_id = $1 and user_id = $2', [
+      named.companyId,
+      tom,
+    ]);
+    expect((await viewOf(app, 'tom', named)).status).toBe(404);
+    await app.owner.query(
+      `insert into entity_owners (firm_id, entity_id, user_id, notification_type_ids)
+       select firm_id, entity_id, $2, '{4,5}' from entity_owners where entity_id = $1 limit 1`,
+      [named.companyId, tom],
+    );
+    await app.owner.query('update entities set inactive = true where id = $1', [named.companyId]);
+    expect((await viewOf(app, 'maria', named)).status).toBe(404);
+    await app.owner.query('update entities set inactive = false, readonly_access = true where id = $1', [
+      named.companyId,
+    ]);
+    const { body } = await viewOf(app, 'maria', named);
+    expect([body.forms[0]!.own?.may_sign, body.may_pay]).toEqual([false, false]);
+    await app.owner.query('update entities set readonly_access = false where id = $1', [named.companyId]);
+  });
+});
