@@ -1,6 +1,6 @@
 /** A 200-page return read into its parts, beside the bare text of the same pages by the same engine. */
 import { type PackedPage, unpackPage } from '#platform/server/pdf/layout.ts';
-import { parse } from '#platform/server/pdf/layout.parser.ts';
+import { layPages } from '#platform/server/pdf/lay-pages.ts';
 import { openPdf } from '#platform/server/pdf/pdfium.ts';
 import { startReading } from '#features/returns/reading/rules/read-return.ts';
 import { longReturn } from '#test/return-corpus/long.ts';
@@ -25,7 +25,9 @@ async function bareText(bytes: Uint8Array): Promise<void> {
 /** Through the wall as text, as it goes in the product. */
 async function readWhole(bytes: Uint8Array): Promise<number> {
   const reader = startReading();
-  await parse(bytes, async (page) => reader.page(unpackPage(JSON.parse(JSON.stringify(page)) as PackedPage)));
+  await layPages(bytes, async (page) =>
+    reader.page(unpackPage(JSON.parse(JSON.stringify(page)) as PackedPage)),
+  );
   return reader.finish().parts.length;
 }
 

@@ -17,10 +17,24 @@ export interface DrawnPage {
   isPicture?: boolean;
 }
 
-const WIN: Readonly<Record<string, number>> = { '’': 0x92, '“': 0x93, '”': 0x94, '•': 0x95, '–': 0x96, '—': 0x97, é: 0xe9 };
+const WIN: Readonly<Record<string, number>> = {
+  '’': 0x92,
+  '“': 0x93,
+  '”': 0x94,
+  '•': 0x95,
+  '–': 0x96,
+  '—': 0x97,
+  é: 0xe9,
+};
 const escaped = (text: string): string =>
   Array.from(text, (letter) =>
-    /[\\()]/.test(letter) ? `\\${letter}` : letter in WIN ? `\\${WIN[letter]!.toString(8)}` : letter === '▶' ? '>' : letter,
+    /[\\()]/.test(letter)
+      ? `\\${letter}`
+      : letter in WIN
+        ? `\\${WIN[letter]!.toString(8)}`
+        : letter === '▶'
+          ? '>'
+          : letter,
   ).join('');
 
 const [WIDTH, HEIGHT] = [612, 792];
@@ -38,7 +52,8 @@ function contentOf({ texts, lines, isPicture }: DrawnPage): string {
 export function drawnPdf(pages: readonly DrawnPage[]): Uint8Array {
   const objects: string[] = ['', ''];
   const add = (body: string): number => objects.push(body);
-  const font = (name: string) => add(`<</Type/Font/Subtype/Type1/BaseFont/${name}/Encoding/WinAnsiEncoding>>`);
+  const font = (name: string) =>
+    add(`<</Type/Font/Subtype/Type1/BaseFont/${name}/Encoding/WinAnsiEncoding>>`);
   const fonts = `<</F ${font('Helvetica')} 0 R/B ${font('Helvetica-Bold')} 0 R/C ${font('Courier')} 0 R>>`;
   const kids = pages.map((page) => {
     const content = contentOf(page);

@@ -20,9 +20,17 @@ const ROWS = 48;
 /** 48 rows of words and amounts. */
 function statement(style: Style, no: number): DrawnPage {
   const sheet = new Sheet(style);
-  sheet.text(`Federal Statements, Statement ${no}`, 40, { size: 12, isBold: true }).text(filer.taxpayer.name, 380).down(10);
+  sheet
+    .text(`Federal Statements, Statement ${no}`, 40, { size: 12, isBold: true })
+    .text(filer.taxpayer.name, 380)
+    .down(10);
   for (let row = 0; row < ROWS; row += 1) {
-    sheet.down(14).text(`${no}.${row + 1} Depreciation of equipment placed in service in prior years, office and orchard`, 40);
+    sheet
+      .down(14)
+      .text(
+        `${no}.${row + 1} Depreciation of equipment placed in service in prior years, office and orchard`,
+        40,
+      );
     sheet.amount(1000 + no * 13 + row * 7, 470).amount(200 + row, 560);
   }
   return sheet.page();
@@ -41,7 +49,13 @@ export function longReturn(pages: number): Uint8Array {
   while (drawn.length < pages)
     drawn.push(
       drawn.length % 3 === 0
-        ? schedule(style, 'E', 'Supplemental Income and Loss', filer.year, Array.from({ length: 40 }, (_, at) => `Rents received and other expenses of property ${at}`))
+        ? schedule(
+            style,
+            'E',
+            'Supplemental Income and Loss',
+            filer.year,
+            Array.from({ length: 40 }, (_, at) => `Rents received and other expenses of property ${at}`),
+          )
         : statement(style, drawn.length),
     );
   return drawnPdf(drawn.slice(0, pages));

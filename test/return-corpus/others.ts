@@ -6,9 +6,19 @@ import { Sheet, type Style } from './sheet.ts';
 const money = (dollars: number) => `$${dollars.toLocaleString('en-US')}`;
 
 /** Names every form there is, with amounts and dates. */
-export function coverLetter(style: Style, { taxpayer, year, due }: Filer, more: readonly string[] = []): DrawnPage {
+export function coverLetter(
+  style: Style,
+  { taxpayer, year, due }: Filer,
+  more: readonly string[] = [],
+): DrawnPage {
   const sheet = new Sheet(style);
-  sheet.text('Pell Harrow CPAs', 40, { size: 14, isBold: true }).down(40).text(`March 2, ${year + 1}`).down(20).text(taxpayer.name).down(24);
+  sheet
+    .text('Pell Harrow CPAs', 40, { size: 14, isBold: true })
+    .down(40)
+    .text(`March 2, ${year + 1}`)
+    .down(20)
+    .text(taxpayer.name)
+    .down(24);
   sheet.text(`Dear ${taxpayer.name.split(' ')[0]}:`).down(10);
   sheet.paragraph(
     `Enclosed is your ${year} U.S. Individual Income Tax Return, Form 1040. Your federal return has been prepared for electronic filing.`,
@@ -24,21 +34,50 @@ export function coverLetter(style: Style, { taxpayer, year, due }: Filer, more: 
 
 export function filingInstructions(style: Style, { taxpayer, year, due }: Filer): DrawnPage {
   const sheet = new Sheet(style);
-  sheet.text(`${year} Federal Filing Instructions`, 200, { size: 14, isBold: true }).down(24).text('Form 1040', 40, { size: 12, isBold: true }).down(20);
+  sheet
+    .text(`${year} Federal Filing Instructions`, 200, { size: 14, isBold: true })
+    .down(24)
+    .text('Form 1040', 40, { size: 12, isBold: true })
+    .down(20);
   sheet.text('Taxpayer:', 40).text(taxpayer.name, 200).down(16);
-  sheet.text('Date to be filed by:', 40).text(`Due date: April 15, ${year + 1}`, 200).down(16);
-  sheet.text('Amount of payment:', 40).text(`${money(due)}.00`, 200).down(16);
+  sheet
+    .text('Date to be filed by:', 40)
+    .text(`Due date: April 15, ${year + 1}`, 200)
+    .down(16);
+  sheet
+    .text('Amount of payment:', 40)
+    .text(`${money(due)}.00`, 200)
+    .down(16);
   sheet.text('Make check payable to:', 40).text('United States Treasury', 200).down(16);
-  sheet.text('Form to be signed:', 40).text('Form 8879 - IRS e-file Signature Authorization. Sign and date the form and return it to our office.', 200).down(16);
-  sheet.text('Mail payment voucher to:', 40).text('Form 1040-V, Payment Voucher, Internal Revenue Service, P.O. Box 931000, Louisville, KY', 200);
+  sheet
+    .text('Form to be signed:', 40)
+    .text(
+      'Form 8879 - IRS e-file Signature Authorization. Sign and date the form and return it to our office.',
+      200,
+    )
+    .down(16);
+  sheet
+    .text('Mail payment voucher to:', 40)
+    .text('Form 1040-V, Payment Voucher, Internal Revenue Service, P.O. Box 931000, Louisville, KY', 200);
   return sheet.page();
 }
 
 export function invoice(style: Style, { taxpayer, year }: Filer, amount: number): DrawnPage {
   const sheet = new Sheet(style);
-  sheet.text('INVOICE', 460, { size: 18, isBold: true }).text('Pell Harrow CPAs', 40, { size: 13, isBold: true }).down(30);
-  sheet.text('Invoice Number: 2231', 400).text(`Bill to: ${taxpayer.name}`, 40).down(14).text(`Invoice Date: 03/02/${year + 1}`, 400).down(30);
-  sheet.text(`Preparation of ${year} Form 1040 and state returns`, 40).text(`${money(amount)}.00`, 480).down(20);
+  sheet
+    .text('INVOICE', 460, { size: 18, isBold: true })
+    .text('Pell Harrow CPAs', 40, { size: 13, isBold: true })
+    .down(30);
+  sheet
+    .text('Invoice Number: 2231', 400)
+    .text(`Bill to: ${taxpayer.name}`, 40)
+    .down(14)
+    .text(`Invoice Date: 03/02/${year + 1}`, 400)
+    .down(30);
+  sheet
+    .text(`Preparation of ${year} Form 1040 and state returns`, 40)
+    .text(`${money(amount)}.00`, 480)
+    .down(20);
   sheet.text('Amount Due', 400, { isBold: true }).text(`${money(amount)}.00`, 480, { isBold: true });
   return sheet.page();
 }
@@ -46,28 +85,50 @@ export function invoice(style: Style, { taxpayer, year }: Filer, amount: number)
 export function privacy(style: Style): DrawnPage {
   const sheet = new Sheet(style);
   sheet.text('Privacy Policy', 220, { size: 14, isBold: true }).down(20);
-  sheet.paragraph('CPAs, like all providers of personal financial services, are now required by law to inform their clients of their policies', 'regarding privacy of client information.');
+  sheet.paragraph(
+    'CPAs, like all providers of personal financial services, are now required by law to inform their clients of their policies',
+    'regarding privacy of client information.',
+  );
   return sheet.page();
 }
 
 export function comparison(style: Style, { taxpayer, year, agi, tax }: Filer): DrawnPage {
   const sheet = new Sheet(style);
-  sheet.text('Two Year Comparison', 220, { size: 14, isBold: true }).text(`${year - 1} & ${year}`, 480).down(20).text(`Name(s) as shown on return ${taxpayer.name}`).down(10);
-  sheet.line('', 'Adjusted gross income', agi).line('', 'Total tax', tax).line('', 'Estimated tax payments', 0).line('', 'Amount due', 0);
+  sheet
+    .text('Two Year Comparison', 220, { size: 14, isBold: true })
+    .text(`${year - 1} & ${year}`, 480)
+    .down(20)
+    .text(`Name(s) as shown on return ${taxpayer.name}`)
+    .down(10);
+  sheet
+    .line('', 'Adjusted gross income', agi)
+    .line('', 'Total tax', tax)
+    .line('', 'Estimated tax payments', 0)
+    .line('', 'Amount due', 0);
   return sheet.page();
 }
 
 export function worksheet(style: Style, { year }: Filer): DrawnPage {
   const sheet = new Sheet(style);
-  sheet.text('Estimated Tax Worksheet', 220, { size: 13, isBold: true }).text(`Form 1040-ES ${year + 1}`, 460).text('Keep for Your Records', 460, { y: 60 }).down(20);
-  sheet.line('1', 'Adjusted gross income you expect', 90_000).line('11c', 'Total estimated tax', 4600).line('15', 'If the first payment you are required to make is due April 15, enter 1/4 of line 14', 1150);
+  sheet
+    .text('Estimated Tax Worksheet', 220, { size: 13, isBold: true })
+    .text(`Form 1040-ES ${year + 1}`, 460)
+    .text('Keep for Your Records', 460, { y: 60 })
+    .down(20);
+  sheet
+    .line('1', 'Adjusted gross income you expect', 90_000)
+    .line('11c', 'Total estimated tax', 4600)
+    .line('15', 'If the first payment you are required to make is due April 15, enter 1/4 of line 14', 1150);
   return sheet.page();
 }
 
 export function diagnostics(style: Style): DrawnPage {
   const sheet = new Sheet(style);
   sheet.text('Diagnostics', 240, { size: 14, isBold: true }).down(20);
-  sheet.paragraph('Informational: Form 1040-V was prepared. Signature date missing on Form 8879.', 'Critical: none.');
+  sheet.paragraph(
+    'Informational: Form 1040-V was prepared. Signature date missing on Form 8879.',
+    'Critical: none.',
+  );
   return sheet.page();
 }
 

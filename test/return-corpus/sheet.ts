@@ -16,10 +16,42 @@ export interface Style {
 
 export const STYLES: readonly Style[] = [
   { name: 'official', valuesLast: true, below: true, money: 'bare', mark: '', software: null, size: 8 },
-  { name: 'lacerte', valuesLast: false, below: true, money: 'point', mark: 'BAA', software: 'Intuit', size: 7.5 },
-  { name: 'ultratax', valuesLast: false, below: false, money: 'cents', mark: 'DAA', software: 'UltraTax CS', size: 8 },
-  { name: 'drake', valuesLast: true, below: false, money: 'bare', mark: 'EEA', software: 'Drake Tax', size: 8.5 },
-  { name: 'prosystem', valuesLast: true, below: true, money: 'apart', mark: 'LHA', software: 'ProSystem fx', size: 7 },
+  {
+    name: 'lacerte',
+    valuesLast: false,
+    below: true,
+    money: 'point',
+    mark: 'BAA',
+    software: 'Intuit',
+    size: 7.5,
+  },
+  {
+    name: 'ultratax',
+    valuesLast: false,
+    below: false,
+    money: 'cents',
+    mark: 'DAA',
+    software: 'UltraTax CS',
+    size: 8,
+  },
+  {
+    name: 'drake',
+    valuesLast: true,
+    below: false,
+    money: 'bare',
+    mark: 'EEA',
+    software: 'Drake Tax',
+    size: 8.5,
+  },
+  {
+    name: 'prosystem',
+    valuesLast: true,
+    below: true,
+    money: 'apart',
+    mark: 'LHA',
+    software: 'ProSystem fx',
+    size: 7,
+  },
 ];
 
 const RIGHT = 560;
@@ -53,7 +85,11 @@ export class Sheet {
   }
 
   /** "Form" small, its number large, the title in the middle, OMB and year at the right. */
-  head(number: string, title: readonly string[], more: { omb?: string; year?: number; revised?: string; agency?: string } = {}): this {
+  head(
+    number: string,
+    title: readonly string[],
+    more: { omb?: string; year?: number; revised?: string; agency?: string } = {},
+  ): this {
     const { omb, year, revised, agency = 'Department of the Treasury|Internal Revenue Service' } = more;
     this.y = 48;
     if (/^[\d]/.test(number)) this.text('Form', 40, { size: 8 });
@@ -70,7 +106,9 @@ export class Sheet {
   /** What is asked for, and the answer under it or beside it. */
   field(label: string, value: string, x = 40): this {
     this.text(label, x);
-    return this.style.below ? this.value(value, x + 2, this.y + 12) : this.value(value, x + label.length * 4.2 + 14);
+    return this.style.below
+      ? this.value(value, x + 2, this.y + 12)
+      : this.value(value, x + label.length * 4.2 + 14);
   }
   fields(...pairs: readonly (readonly [label: string, value: string, x: number])[]): this {
     this.down(16);
@@ -89,7 +127,12 @@ export class Sheet {
   amount(dollars: number, right: number, y = this.y): this {
     const grouped = dollars.toLocaleString('en-US');
     const { money } = this.style;
-    const text = { point: `${grouped}.`, cents: `${grouped}.00`, bare: dollars < 1000 ? String(dollars) : grouped, apart: grouped }[money];
+    const text = {
+      point: `${grouped}.`,
+      cents: `${grouped}.00`,
+      bare: dollars < 1000 ? String(dollars) : grouped,
+      apart: grouped,
+    }[money];
     const width = text.length * 5.4;
     if (money === 'apart') this.value('00', right + 4, y);
     return this.value(text, right - width, y);
@@ -97,7 +140,9 @@ export class Sheet {
 
   signHere(label: string, more: { date?: boolean; title?: boolean } = {}): this {
     const start = Math.max(130, 48 + label.length * this.style.size * 0.5);
-    this.down(24).rule(start, 240, this.y + 2).text(label, 42);
+    this.down(24)
+      .rule(start, 240, this.y + 2)
+      .text(label, 42);
     if (more.title && start > 150) this.down(18);
     if (more.title) this.text('Title ▶', 380).rule(405, 60, this.y + 2);
     if (more.date ?? true) this.text('Date ▶', 470).rule(500, 76, this.y + 2);

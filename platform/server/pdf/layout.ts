@@ -36,13 +36,14 @@ export type PackedPage = Omit<PageLayout, 'words'> & { text: string; boxes: numb
 const FINE = 100;
 
 export function packPage({ words, ...page }: PageLayout): PackedPage {
-  const boxes = new Array<number>(words.length * 4);
-  words.forEach(({ x, y, width, height }, at) => {
-    boxes[at * 4] = Math.round(x * FINE);
-    boxes[at * 4 + 1] = Math.round(y * FINE);
-    boxes[at * 4 + 2] = Math.round(width * FINE);
-    boxes[at * 4 + 3] = Math.round(height * FINE);
-  });
+  const boxes: number[] = [];
+  for (const { x, y, width, height } of words)
+    boxes.push(
+      Math.round(x * FINE),
+      Math.round(y * FINE),
+      Math.round(width * FINE),
+      Math.round(height * FINE),
+    );
   return { ...page, text: words.map(({ text }) => text).join(' '), boxes };
 }
 

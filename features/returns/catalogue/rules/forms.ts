@@ -4,12 +4,14 @@ import { CANADA } from './canada.ts';
 import { FEDERAL } from './federal.ts';
 import type { CatalogForm } from './make.ts';
 import { STATE_AUTHORIZATIONS } from './state-authorizations.ts';
+import { STATE_BUSINESS_VOUCHERS } from './state-business-vouchers.ts';
 import { STATE_VOUCHERS } from './state-vouchers.ts';
 
 export const CATALOG: readonly CatalogForm[] = [
   ...FEDERAL,
   ...STATE_AUTHORIZATIONS,
   ...STATE_VOUCHERS,
+  ...STATE_BUSINESS_VOUCHERS,
   ...CANADA,
 ];
 

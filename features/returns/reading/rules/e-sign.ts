@@ -14,8 +14,17 @@ export interface Parties {
 }
 
 const TAXPAYER = [
-  'Taxpayer’s name', 'Taxpayer name', 'Name of corporation', 'Name of partnership', 'Name of estate or trust',
-  'Name of exempt organization', 'Name of filer', 'Your name', 'Your first name and initial', 'First name and initial', 'Name(s) shown on return',
+  'Taxpayer’s name',
+  'Taxpayer name',
+  'Name of corporation',
+  'Name of partnership',
+  'Name of estate or trust',
+  'Name of exempt organization',
+  'Name of filer',
+  'Your name',
+  'Your first name and initial',
+  'First name and initial',
+  'Name(s) shown on return',
 ];
 const SPOUSE = ['Spouse’s name', 'Spouse’s/RDP’s name', 'Spouse name', 'Spouse’s first name'];
 

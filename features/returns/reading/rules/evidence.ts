@@ -25,7 +25,8 @@ export interface Scored {
   anchors: readonly Place[];
 }
 
-export const has = ({ signs }: Clues, ...some: readonly Sign[]): boolean => some.some((sign) => signs.has(sign));
+export const has = ({ signs }: Clues, ...some: readonly Sign[]): boolean =>
+  some.some((sign) => signs.has(sign));
 export const count = ({ signs }: Clues, ...some: readonly Sign[]): number =>
   some.filter((sign) => signs.has(sign)).length;
 
@@ -50,7 +51,9 @@ function foundOf(clues: Clues, form: CatalogForm, within: (place: Place) => bool
   const title = titles.toSorted((a, b) => b.letters.length - a.letters.length)[0] ?? null;
   const its = numbers.filter((hit) => hit.forms.includes(form)).filter(within);
   const number = its.find(({ isHead }) => isHead) ?? its.find(({ isFoot }) => isFoot) ?? its[0] ?? null;
-  const words = [...new Map(own.filter(({ meaning }) => meaning.of === 'word').map((one) => [one.letters, one])).values()];
+  const words = [
+    ...new Map(own.filter(({ meaning }) => meaning.of === 'word').map((one) => [one.letters, one])).values(),
+  ];
   const omb = clues.ombs.find(({ text }) => form.reads.omb.includes(text)) ?? null;
   const reasons = [title, number, omb && { ...omb, text: `OMB No. ${omb.text}` }, ...words.slice(0, 2)]
     .filter((one) => one !== null)
@@ -92,10 +95,16 @@ export function eSignScore(clues: Clues, form: CatalogForm): Scored {
     (has(clues, 'about') && clues.labels.length === 0 ? 0.4 : 0);
   const isSigned = clues.labels.length > 0 && (words.length > 0 || body >= 2);
   const isThisOne = isOwnTitle || isOwnNumber;
-  const isHere = !isState || isOwnTitle || clues.regions.has(form.authority) || isLettered(number);
+  const isOther = number === null && clues.page.words.some(isStrangeNumber);
+  const isHere =
+    !isOther && (!isState || isOwnTitle || clues.regions.has(form.authority) || isLettered(number));
   const capped = isSigned && isThisOne && isHere ? score : Math.min(score, 0.55);
   return { form, score: Math.max(0, Math.min(1, capped)), reasons, anchors };
 }
+
+/** Of the family, and not in the catalog: the title alone would say it is the first of them. */
+const isStrangeNumber = ({ text, height, y }: { text: string; height: number; y: number }): boolean =>
+  /^8(?:879|878|453)-?[A-Z]/.test(text) && (height >= 9 || y < 120);
 
 /** "TR-579-IT" names its state; "8453-C" does not. */
 const isLettered = (number: NumberHit | null): boolean =>
@@ -121,7 +130,9 @@ export function voucherScore(clues: Clues, form: CatalogForm, within: (place: Pl
     (isLetterLike(clues) ? 0.5 : 0) -
     (has(clues, 'filing', 'guides') ? 0.4 : 0);
   const isPaid = amounts > 0 && (pays > 0 || words.length > 0 || near('voucher').length > 0);
-  const isThisOne = (isOwnTitle || (number !== null && isNumberSure)) && (title !== null || (number !== null && isTelling(number.number) && number.isHead));
+  const isThisOne =
+    (isOwnTitle || (number !== null && isNumberSure)) &&
+    (title !== null || (number !== null && isTelling(number.number) && number.isHead));
   const isGuide = isLetterLike(clues) || has(clues, 'filing', 'guides');
   const capped = isPaid && isThisOne && isHere && !isGuide ? score : Math.min(score, isGuide ? 0.45 : 0.55);
   return { form, score: Math.max(0, Math.min(1, capped)), reasons, anchors };
@@ -145,7 +156,10 @@ export function k1Score(clues: Clues, form: CatalogForm): Scored {
   const { title, words, reasons, anchors } = foundOf(clues, form, () => true);
   const number = form.name.replaceAll(/^.*\(|\)$/g, '').replace('-', '');
   const heads = clues.signs.get('k1') ?? [];
-  const text = clues.page.rows.map((row) => row.text.replaceAll(/[^a-z0-9]/gi, '')).join(' ').toLowerCase();
+  const text = clues.page.rows
+    .map((row) => row.text.replaceAll(/[^a-z0-9]/gi, ''))
+    .join(' ')
+    .toLowerCase();
   const isNumbered = text.includes(`form${number.toLowerCase()}`);
   const score =
     (title ? 0.3 : 0) +

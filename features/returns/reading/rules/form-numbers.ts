@@ -54,18 +54,24 @@ export function numbersOn(page: PageText): NumberHit[] {
     const its = words.slice(at, at + found.parts);
     const box = boxOf(its);
     const before = words[at - 1]?.text ?? '';
-    const isForm = /^form/i.test(words[at]!.text) || /^(?:form|schedule|forms)$/i.test(before) || before === '(Form';
-    const row = words.slice(at + found.parts, at + found.parts + 8).filter((word) => Math.abs(word.y - box.y) < 8);
+    const isForm =
+      /^form/i.test(words[at]!.text) || /^(?:form|schedule|forms)$/i.test(before) || before === '(Form';
+    const row = words
+      .slice(at + found.parts, at + found.parts + 8)
+      .filter((word) => Math.abs(word.y - box.y) < 8);
     hits.push({
       ...box,
       number: found.number,
       forms: forms.get(found.number) ?? [],
       returnForm: returns.get(found.number.replace(/^form/, '')) ?? null,
       text: its.map(({ text }) => text).join(' '),
-      isHead: box.y < page.height * HEAD || its.some(({ height, text }) => height >= LARGE && /\d/.test(text)),
+      isHead:
+        box.y < page.height * HEAD || its.some(({ height, text }) => height >= LARGE && /\d/.test(text)),
       isFoot: box.y > page.height * FOOT,
       isForm,
-      isLater: row.some((word, no) => /^page$/i.test(word.text) && /^[2-9]\d?$/.test(row[no + 1]?.text ?? '')),
+      isLater: row.some(
+        (word, no) => /^page$/i.test(word.text) && /^[2-9]\d?$/.test(row[no + 1]?.text ?? ''),
+      ),
     });
     at += found.parts - 1;
   }

@@ -10,7 +10,14 @@ export type Group =
 
 type Part = Extract<Group, { is: 'part' }>;
 
-const STARTS = new Set<PageReading['kind']['is']>(['e_sign', 'vouchers', 'mailed', 'k1', 'letter', 'invoice']);
+const STARTS = new Set<PageReading['kind']['is']>([
+  'e_sign',
+  'vouchers',
+  'mailed',
+  'k1',
+  'letter',
+  'invoice',
+]);
 /** Returns that have K-1s of their own; in others a K-1 is a paper of the client. */
 const GIVES_K1S = new Set<ReturnForm | null>(['1065', '1120-S', '1041', null]);
 
@@ -40,7 +47,8 @@ export function groupPages(
       open = null;
       before = null;
       if (is === 'staff' || confirmed?.is_staff_only) (before = staff).push(page);
-      else if (is === 'return' || is === 'other' || is === 'k1' || confirmed?.kind === 'other') (before = rest).push(page);
+      else if (is === 'return' || is === 'other' || is === 'k1' || confirmed?.kind === 'other')
+        (before = rest).push(page);
       else parts.push({ is: 'undecided', page });
     }
   }
@@ -50,7 +58,8 @@ export function groupPages(
 function goesOn({ page: first }: Part, page: PageReading): boolean {
   const { kind } = first;
   if (page.kind.is !== 'other' && page.kind.is !== 'unclear') return false;
-  if (page.kind.is === 'unclear' && page.candidates.some(({ score }) => score >= 0.5) && kind.is !== 'k1') return false;
+  if (page.kind.is === 'unclear' && page.candidates.some(({ score }) => score >= 0.5) && kind.is !== 'k1')
+    return false;
   switch (kind.is) {
     case 'letter':
       return !kind.isClosed && page.goesOnFrom.isLetter;
@@ -58,9 +67,17 @@ function goesOn({ page: first }: Part, page: PageReading): boolean {
       return page.kind.is === 'other' && isOfRecipient(kind.k1.recipient.name, page);
     case 'e_sign':
     case 'mailed':
-      return page.kind.is === 'other' && kind.form.reads.numbers.some((number) => page.goesOnFrom.numbers.has(number.replace(/^form/, '')));
+      return (
+        page.kind.is === 'other' &&
+        kind.form.reads.numbers.some((number) => page.goesOnFrom.numbers.has(number.replace(/^form/, '')))
+      );
     case 'vouchers':
-      return page.kind.is === 'other' && kind.found.some(({ form }) => form.reads.numbers.some((number) => page.goesOnFrom.numbers.has(number)));
+      return (
+        page.kind.is === 'other' &&
+        kind.found.some(({ form }) =>
+          form.reads.numbers.some((number) => page.goesOnFrom.numbers.has(number)),
+        )
+      );
     default:
       return false;
   }

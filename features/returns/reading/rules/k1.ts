@@ -15,7 +15,11 @@ interface Words {
 
 const WORDS: Readonly<Record<K1Reading['form'], Words>> = {
   '1065': {
-    recipient: ['Name, address, city, state, and ZIP code for partner', 'Partner’s name, address, city, state, and ZIP code', 'Partner’s name'],
+    recipient: [
+      'Name, address, city, state, and ZIP code for partner',
+      'Partner’s name, address, city, state, and ZIP code',
+      'Partner’s name',
+    ],
     recipientTin: ['Partner’s SSN or TIN', 'Partner’s identifying number'],
     issuer: ['Partnership’s name, address, city, state, and ZIP code', 'Partnership’s name'],
     issuerTin: ['Partnership’s employer identification number'],
@@ -74,7 +78,10 @@ export function k1On(page: PageText, form: CatalogForm): Omit<K1Reading, 'tax_ye
   };
   return {
     form: number,
-    recipient: party(words.recipient, words.recipientTin) ?? { name: '', tin: tinAt(page, words.recipientTin) },
+    recipient: party(words.recipient, words.recipientTin) ?? {
+      name: '',
+      tin: tinAt(page, words.recipientTin),
+    },
     issuer: party(words.issuer, words.issuerTin),
     share_percent: shareOf(page, words.share),
   };

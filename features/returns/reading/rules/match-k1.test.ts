@@ -9,7 +9,12 @@ const k1 = (name: string, last4: string | null): K1Reading => ({
   tax_year: 2025,
   share_percent: 55,
 });
-const holder = (id: number, names: string[], last4: string[], isOwner = false): Holder => ({ id, names, last4, isOwner });
+const holder = (id: number, names: string[], last4: string[], isOwner = false): Holder => ({
+  id,
+  names,
+  last4,
+  isOwner,
+});
 const MAYA = holder(1, ['Linden, Maya & Ortega, Luis', 'Maya Linden', 'Luis Ortega'], ['3318', '4410'], true);
 const DANIEL = holder(2, ['Rowe, Daniel', 'Daniel Rowe'], ['7105']);
 const TRUST = holder(3, ['Rowe Family Trust'], []);
@@ -41,20 +46,49 @@ describe('a K-1', () => {
       isOwner: true,
       reason: 'name_and_number',
     });
-    expect(matchK1(k1('Daniel J Rowe', '7105'), [DANIEL, MAYA])).toMatchObject({ holder: 2, isSure: true, isOwner: false });
+    expect(matchK1(k1('Daniel J Rowe', '7105'), [DANIEL, MAYA])).toMatchObject({
+      holder: 2,
+      isSure: true,
+      isOwner: false,
+    });
   });
 
   it('is proposed, and not ticked, where only one of them matches', () => {
-    expect(matchK1(k1('Rowe Family Trust', '6630'), [TRUST])).toMatchObject({ holder: 3, isSure: false, reason: 'name_alone' });
-    expect(matchK1(k1('Daniel Rowe', '9999'), [DANIEL])).toMatchObject({ holder: 2, isSure: false, reason: 'name_other_number' });
-    expect(matchK1(k1('M. Ortega', '3318'), [MAYA])).toMatchObject({ holder: 1, isSure: false, reason: 'number_alone' });
-    expect(matchK1(k1('Daniel Rowe', null), [DANIEL])).toMatchObject({ holder: 2, isSure: false, reason: 'name_alone' });
+    expect(matchK1(k1('Rowe Family Trust', '6630'), [TRUST])).toMatchObject({
+      holder: 3,
+      isSure: false,
+      reason: 'name_alone',
+    });
+    expect(matchK1(k1('Daniel Rowe', '9999'), [DANIEL])).toMatchObject({
+      holder: 2,
+      isSure: false,
+      reason: 'name_other_number',
+    });
+    expect(matchK1(k1('M. Ortega', '3318'), [MAYA])).toMatchObject({
+      holder: 1,
+      isSure: false,
+      reason: 'number_alone',
+    });
+    expect(matchK1(k1('Daniel Rowe', null), [DANIEL])).toMatchObject({
+      holder: 2,
+      isSure: false,
+      reason: 'name_alone',
+    });
   });
 
   it('goes to nobody by a number that a stranger shares, or where two are as likely', () => {
-    expect(matchK1(k1('Rosa Reader', '7105'), [DANIEL])).toEqual({ holder: null, isSure: false, isOwner: false, reason: 'number_other_name' });
+    expect(matchK1(k1('Rosa Reader', '7105'), [DANIEL])).toEqual({
+      holder: null,
+      isSure: false,
+      isOwner: false,
+      reason: 'number_other_name',
+    });
     expect(matchK1(k1('Rosa Reader', '1111'), [DANIEL])).toMatchObject({ holder: null, reason: 'nobody' });
-    expect(matchK1(k1('Daniel Rowe', '7105'), [DANIEL, { ...DANIEL, id: 9 }])).toMatchObject({ holder: null, isSure: false, reason: 'several' });
+    expect(matchK1(k1('Daniel Rowe', '7105'), [DANIEL, { ...DANIEL, id: 9 }])).toMatchObject({
+      holder: null,
+      isSure: false,
+      reason: 'several',
+    });
   });
 
   it('goes to the owner of two namesakes, and staff confirm it', () => {

@@ -45,10 +45,43 @@ const EXTRA = new Set(
   ),
 );
 const SHORT: Readonly<Record<string, string>> = {
-  bob: 'robert', rob: 'robert', bill: 'william', will: 'william', dan: 'daniel', danny: 'daniel', jim: 'james', mike: 'michael', liz: 'elizabeth',
-  beth: 'elizabeth', kate: 'katherine', kathy: 'katherine', tom: 'thomas', dave: 'david', steve: 'steven', chris: 'christopher', tony: 'anthony',
-  joe: 'joseph', sue: 'susan', pat: 'patricia', ben: 'benjamin', sam: 'samuel', matt: 'matthew', nick: 'nicholas', greg: 'gregory', ed: 'edward',
-  rick: 'richard', dick: 'richard', jen: 'jennifer', jenny: 'jennifer', meg: 'margaret', peggy: 'margaret', chuck: 'charles', ted: 'theodore', revocable: 'trust', living: 'trust', fam: 'family',
+  bob: 'robert',
+  rob: 'robert',
+  bill: 'william',
+  will: 'william',
+  dan: 'daniel',
+  danny: 'daniel',
+  jim: 'james',
+  mike: 'michael',
+  liz: 'elizabeth',
+  beth: 'elizabeth',
+  kate: 'katherine',
+  kathy: 'katherine',
+  tom: 'thomas',
+  dave: 'david',
+  steve: 'steven',
+  chris: 'christopher',
+  tony: 'anthony',
+  joe: 'joseph',
+  sue: 'susan',
+  pat: 'patricia',
+  ben: 'benjamin',
+  sam: 'samuel',
+  matt: 'matthew',
+  nick: 'nicholas',
+  greg: 'gregory',
+  ed: 'edward',
+  rick: 'richard',
+  dick: 'richard',
+  jen: 'jennifer',
+  jenny: 'jennifer',
+  meg: 'margaret',
+  peggy: 'margaret',
+  chuck: 'charles',
+  ted: 'theodore',
+  revocable: 'trust',
+  living: 'trust',
+  fam: 'family',
 };
 
 function wordsOf(name: string): Set<string> {
@@ -59,7 +92,10 @@ function wordsOf(name: string): Set<string> {
 
 /** All words of the shorter name are in the longer one, initials aside. */
 export function isSameName(one: string, other: string): boolean {
-  const [a, b] = [wordsOf(one), wordsOf(other)].toSorted((x, y) => x.size - y.size) as [Set<string>, Set<string>];
+  const [a, b] = [wordsOf(one), wordsOf(other)].toSorted((x, y) => x.size - y.size) as [
+    Set<string>,
+    Set<string>,
+  ];
   const full = [...a].filter((word) => word.length > 1);
   if (full.length === 0) return false;
   const initials = [...a].filter((word) => word.length === 1);
@@ -67,7 +103,9 @@ export function isSameName(one: string, other: string): boolean {
   return (
     (full.length > 1 || b.size === 1) &&
     full.every((word) => b.has(word)) &&
-    initials.every((letter) => others.length === full.length || others.some((word) => word.startsWith(letter)))
+    initials.every(
+      (letter) => others.length === full.length || others.some((word) => word.startsWith(letter)),
+    )
   );
 }
 
@@ -76,26 +114,37 @@ function reasonFor(k1: K1Reading, holder: Holder): { reason: K1Reason; rank: num
   const last4 = k1.recipient.tin?.last4;
   const isNumbered = last4 !== undefined && holder.last4.includes(last4);
   if (isNamed && isNumbered) return { reason: 'name_and_number', rank: 4 };
-  if (isNamed && last4 !== undefined && holder.last4.length > 0) return { reason: 'name_other_number', rank: 1 };
+  if (isNamed && last4 !== undefined && holder.last4.length > 0)
+    return { reason: 'name_other_number', rank: 1 };
   if (isNamed) return { reason: 'name_alone', rank: 3 };
   // Four digits are soon the same by chance: only an owner is proposed for them.
   if (isNumbered && holder.isOwner) return { reason: 'number_alone', rank: 2 };
   return isNumbered ? { reason: 'number_other_name', rank: 0 } : null;
 }
 
-export function matchK1(k1: K1Reading, holders: readonly Holder[]): Pick<K1Match, 'holder' | 'isSure' | 'isOwner' | 'reason'> {
+export function matchK1(
+  k1: K1Reading,
+  holders: readonly Holder[],
+): Pick<K1Match, 'holder' | 'isSure' | 'isOwner' | 'reason'> {
   const found = holders
     .map((holder) => ({ holder, by: reasonFor(k1, holder) }))
     .filter((one) => one.by !== null)
     .toSorted((a, b) => b.by!.rank - a.by!.rank || Number(b.holder.isOwner) - Number(a.holder.isOwner));
   const [best, next] = found;
-  if (!best || best.by!.reason === 'number_other_name') return { holder: null, isSure: false, isOwner: false, reason: best ? 'number_other_name' : 'nobody' };
-  const isTie = next !== undefined && next.by!.rank === best.by!.rank && next.holder.isOwner === best.holder.isOwner;
+  if (!best || best.by!.reason === 'number_other_name')
+    return { holder: null, isSure: false, isOwner: false, reason: best ? 'number_other_name' : 'nobody' };
+  const isTie =
+    next !== undefined && next.by!.rank === best.by!.rank && next.holder.isOwner === best.holder.isOwner;
   if (isTie) return { holder: null, isSure: false, isOwner: false, reason: 'several' };
   // Two entities with the same name and number are never told apart by who owns the business.
   const isOnly = next?.by!.rank !== best.by!.rank;
   const { reason } = best.by!;
-  return { holder: best.holder.id, isSure: reason === 'name_and_number' && isOnly, isOwner: best.holder.isOwner, reason };
+  return {
+    holder: best.holder.id,
+    isSure: reason === 'name_and_number' && isOnly,
+    isOwner: best.holder.isOwner,
+    reason,
+  };
 }
 
 /** Each K-1 of a return with its pages and the entity to file it into. */

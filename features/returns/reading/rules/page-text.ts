@@ -41,7 +41,13 @@ export function pageText(page: LaidPage, no: number): PageText {
   }));
   const rows = rowsOf(own).map((words): Row => {
     const phrases = phrasesIn(words);
-    return { words, phrases, text: phrases.map(({ text }) => text).join(' '), letters: words.map((word) => word.letters).join(''), y: words[0]!.y };
+    return {
+      words,
+      phrases,
+      text: phrases.map(({ text }) => text).join(' '),
+      letters: words.map((word) => word.letters).join(''),
+      y: words[0]!.y,
+    };
   });
   return { ...page, words: own, no, rows };
 }

@@ -68,7 +68,9 @@ export function makePhraseFinder(phrases: readonly string[]): PhraseFinder {
   }
   // Half the memory is read in half the time; there are fewer nodes than 65,536.
   const step = Uint16Array.from(next.subarray(0, nodes * LETTERS));
-  const isEnd = Uint8Array.from({ length: nodes }, (_, node) => Number(ends[node]!.length > 0 || also[node]! > 0));
+  const isEnd = Uint8Array.from({ length: nodes }, (_, node) =>
+    Number(ends[node]!.length > 0 || also[node]! > 0),
+  );
   return (letters) => {
     const found: Found[] = [];
     let node = 0;

@@ -6,7 +6,16 @@ import type { CatalogForm } from '../../catalogue/rules/make.ts';
 import type { ESignReading, Figure, K1Reading, Reason, ReturnForm } from '../model.ts';
 import { SURE_FROM } from '../model.ts';
 import { eSignOn, type Parties, partiesOf } from './e-sign.ts';
-import { type Clues, count, eSignScore, has, isLetterLike, k1Score, mailedScore, type Scored } from './evidence.ts';
+import {
+  type Clues,
+  count,
+  eSignScore,
+  has,
+  isLetterLike,
+  k1Score,
+  mailedScore,
+  type Scored,
+} from './evidence.ts';
 import { figuresOfReturn } from './figures.ts';
 import { type NumberHit, numbersOn } from './form-numbers.ts';
 import { k1On } from './k1.ts';
@@ -80,12 +89,23 @@ export function readPage(laid: LaidPage, no: number): PageReading {
     years: yearVotes(page),
     software: softwareOn(page, meant),
     goesOnFrom: {
-      numbers: new Set(numbers.filter((hit) => hit.isHead || hit.isFoot || hit.isForm).map(({ number }) => number.replace(/^form/, ''))),
-      isK1: has(clues, 'k1_more') || (has(clues, 'k1') && candidates[0]?.form.kind !== 'k1') || has(clues, 'share'),
+      numbers: new Set(
+        numbers
+          .filter((hit) => hit.isHead || hit.isFoot || hit.isForm)
+          .map(({ number }) => number.replace(/^form/, '')),
+      ),
+      isK1:
+        has(clues, 'k1_more') ||
+        (has(clues, 'k1') && candidates[0]?.form.kind !== 'k1') ||
+        has(clues, 'share'),
       isLetter: !has(clues, 'dear') && numbers.every(({ isHead }) => !isHead) && !has(clues, 'page'),
     },
-    letters: page.words.slice(0, MOST_NAMING).map(({ letters }) => letters).join(''),
-    shape: kind.is !== 'unclear' || page.lines.length + page.fields.length < FEWEST_LINES ? '' : shapeText([page]),
+    letters: page.words
+      .slice(0, MOST_NAMING)
+      .map(({ letters }) => letters)
+      .join(''),
+    shape:
+      kind.is !== 'unclear' || page.lines.length + page.fields.length < FEWEST_LINES ? '' : shapeText([page]),
   };
 }
 
@@ -108,7 +128,8 @@ function cluesOf(page: PageText, meant: readonly Meant[], numbers: readonly Numb
 /** Best first; a form whose longer number stands there too comes before its namesakes. */
 function candidatesOn(clues: Clues): Scored[] {
   const mentioned = new Set<CatalogForm>();
-  for (const { meaning } of clues.meant) if (meaning.of === 'title' || meaning.of === 'word') mentioned.add(meaning.form);
+  for (const { meaning } of clues.meant)
+    if (meaning.of === 'title' || meaning.of === 'word') mentioned.add(meaning.form);
   for (const { forms } of clues.numbers) for (const form of forms) mentioned.add(form);
   const of = (forms: readonly CatalogForm[], score: (clues: Clues, form: CatalogForm) => Scored) =>
     forms.filter((form) => mentioned.has(form)).map((form) => score(clues, form));
@@ -118,7 +139,12 @@ function candidatesOn(clues: Clues): Scored[] {
 }
 
 const titleLength = ({ meant }: Clues, form: CatalogForm): number =>
-  Math.max(0, ...meant.map(({ meaning, letters }) => (meaning.of === 'title' && meaning.form === form ? letters.length : 0)));
+  Math.max(
+    0,
+    ...meant.map(({ meaning, letters }) =>
+      meaning.of === 'title' && meaning.form === form ? letters.length : 0,
+    ),
+  );
 
 /** The title of a return with its number, on top of a page. */
 function returnFormOn(clues: Clues): ReturnForm | null {
@@ -143,7 +169,11 @@ interface Decided {
   reasons: Reason[];
 }
 
-const decided = (kind: PageKind, confidence: number, reasons: Reason[] = []): Decided => ({ kind, confidence, reasons });
+const decided = (kind: PageKind, confidence: number, reasons: Reason[] = []): Decided => ({
+  kind,
+  confidence,
+  reasons,
+});
 
 function kindOf(clues: Clues, candidates: readonly Scored[], returnForm: ReturnForm | null): Decided {
   const { page } = clues;
@@ -153,9 +183,12 @@ function kindOf(clues: Clues, candidates: readonly Scored[], returnForm: ReturnF
   const found = vouchersOn(clues);
   const sure = found.filter(({ score }) => score >= SURE_FROM);
   const topVoucher = Math.max(0, ...sure.map(({ score }) => score));
-  if (best && best.score >= SURE_FROM && best.score > topVoucher - 0.1) return decided(formKind(page, best), best.score, best.reasons);
-  if (sure.length > 0 && sure.length === found.length) return decided({ is: 'vouchers', found: sure }, topVoucher, sure[0]!.reasons);
-  const signs = (sign: Sign) => (clues.signs.get(sign) ?? []).slice(0, 2).map((hit) => reasonOf(page.no, hit.text, hit));
+  if (best && best.score >= SURE_FROM && best.score > topVoucher - 0.1)
+    return decided(formKind(page, best), best.score, best.reasons);
+  if (sure.length > 0 && sure.length === found.length)
+    return decided({ is: 'vouchers', found: sure }, topVoucher, sure[0]!.reasons);
+  const signs = (sign: Sign) =>
+    (clues.signs.get(sign) ?? []).slice(0, 2).map((hit) => reasonOf(page.no, hit.text, hit));
   if (sure.length > 0 || isUnsure(clues, best, found)) return decided({ is: 'unclear' }, 0);
   if (has(clues, 'staff') && isOnTop(clues, 'staff')) return decided({ is: 'staff' }, 0.85, signs('staff'));
   if (has(clues, 'invoice') && isOnTop(clues, 'invoice') && has(clues, 'owed') && has(clues, 'work'))
@@ -164,7 +197,11 @@ function kindOf(clues: Clues, candidates: readonly Scored[], returnForm: ReturnF
     if (mayBeSigned(clues)) return decided({ is: 'unclear' }, 0);
     const isFiling = isGuide(clues) && !has(clues, 'dear');
     return decided(
-      { is: 'letter', name: isFiling ? 'Filing instructions' : 'Letter', isClosed: isFiling || has(clues, 'closing') },
+      {
+        is: 'letter',
+        name: isFiling ? 'Filing instructions' : 'Letter',
+        isClosed: isFiling || has(clues, 'closing'),
+      },
       0.9,
       isFiling ? [...signs('filing'), ...signs('guides')] : signs('dear'),
     );
@@ -172,7 +209,8 @@ function kindOf(clues: Clues, candidates: readonly Scored[], returnForm: ReturnF
   if (has(clues, 'privacy') && isOnTop(clues, 'privacy'))
     return decided({ is: 'letter', name: 'Privacy policy', isClosed: true }, 0.8, signs('privacy'));
   if (returnForm) return decided({ is: 'return', form: returnForm }, 0.95, signs('page'));
-  if (has(clues, 'about') && clues.labels.length === 0) return decided({ is: 'other', isForm: true }, 0.8, signs('about'));
+  if (has(clues, 'about') && clues.labels.length === 0)
+    return decided({ is: 'other', isForm: true }, 0.8, signs('about'));
   return otherKind(clues, signs('page'));
 }
 
@@ -206,15 +244,26 @@ const mayBeSigned = (clues: Clues): boolean => clues.labels.length > 0 && !has(c
 /** What is no form of the catalog, and asks nobody for anything. */
 function otherKind(clues: Clues, reasons: Reason[]): Decided {
   const isForm = count(clues, 'page') > 0 || clues.numbers.some((hit) => hit.isHead || hit.isFoot);
-  const paysHere = has(clues, 'voucher') && has(clues, 'amount') && count(clues, 'pays') > 0 && new Set(clues.signs.get('pays')!.map(({ letters }) => letters)).size > 1;
-  if (mayBeSigned(clues) || has(clues, 'consent') || (paysHere && !isForm)) return decided({ is: 'unclear' }, 0);
+  const paysHere =
+    has(clues, 'voucher') &&
+    has(clues, 'amount') &&
+    count(clues, 'pays') > 0 &&
+    new Set(clues.signs.get('pays')!.map(({ letters }) => letters)).size > 1;
+  if (mayBeSigned(clues) || has(clues, 'consent') || (paysHere && !isForm))
+    return decided({ is: 'unclear' }, 0);
   if (paysHere && isOnTop(clues, 'voucher')) return decided({ is: 'unclear' }, 0);
   if (has(clues, 'perjury') && !has(clues, 'preparer')) return decided({ is: 'unclear' }, 0);
   return decided({ is: 'other', isForm }, isForm ? 0.85 : 0.72, reasons.slice(0, 1));
 }
 
 /** Marks that programs print at the foot of their forms. */
-const MARKS: Readonly<Record<string, string>> = { EEA: 'Drake Tax', LHA: 'ProSystem fx', DAA: 'UltraTax CS', BAA: 'Intuit', JSA: 'GoSystem Tax' };
+const MARKS: Readonly<Record<string, string>> = {
+  EEA: 'Drake Tax',
+  LHA: 'ProSystem fx',
+  DAA: 'UltraTax CS',
+  BAA: 'Intuit',
+  JSA: 'GoSystem Tax',
+};
 
 function softwareOn(page: PageText, meant: readonly Meant[]): string | null {
   const named = meant.find(({ meaning }) => meaning.of === 'software')?.meaning;

@@ -1,7 +1,16 @@
 /** Puts the pages of a return together, as they come. */
 import { dueDates } from '../../catalogue/rules/due-dates.ts';
 import type { CatalogForm } from '../../catalogue/rules/make.ts';
-import type { ConfirmedForm, Figure, PageRange, ReturnForm, ReturnPart, ReturnReading, Undecided, VoucherReading } from '../model.ts';
+import type {
+  ConfirmedForm,
+  Figure,
+  PageRange,
+  ReturnForm,
+  ReturnPart,
+  ReturnReading,
+  Undecided,
+  VoucherReading,
+} from '../model.ts';
 import { isoDay } from './dates.ts';
 import { ofForm, ofShape } from './fingerprint.ts';
 import { type PageReading, readPage } from './read-page.ts';
@@ -75,13 +84,17 @@ const BY_E_SIGN: Readonly<Record<string, ReturnForm>> = {
 /** The first return among the pages; else the one that its authorization is for. */
 function returnForm(pages: readonly PageReading[]): ReturnForm | null {
   for (const { kind } of pages) if (kind.is === 'return') return kind.form;
-  for (const { kind } of pages) if (kind.is === 'e_sign' && BY_E_SIGN[kind.form.id]) return BY_E_SIGN[kind.form.id]!;
+  for (const { kind } of pages)
+    if (kind.is === 'e_sign' && BY_E_SIGN[kind.form.id]) return BY_E_SIGN[kind.form.id]!;
   return null;
 }
 
 /** The authorization names its signers best; the return names them, too. */
 function partiesIn(pages: readonly PageReading[]) {
-  const order = [...pages.filter(({ kind }) => kind.is === 'e_sign'), ...pages.filter(({ kind }) => kind.is === 'return')];
+  const order = [
+    ...pages.filter(({ kind }) => kind.is === 'e_sign'),
+    ...pages.filter(({ kind }) => kind.is === 'return'),
+  ];
   return {
     taxpayer: order.find(({ parties }) => parties.taxpayer)?.parties.taxpayer ?? null,
     spouse: order.find(({ parties }) => parties.spouse)?.parties.spouse ?? null,
@@ -121,9 +134,20 @@ const byForm = (form: CatalogForm, pages: PageRange[], software: string | null):
 function partsOf(group: Group, whole: Whole): Unnumbered[] {
   if (group.is === 'undecided') return [];
   if (group.is === 'rest') {
-    const name = group.isStaffOnly ? 'Diagnostics' : whole.form ? `Form ${whole.form} and other pages` : 'Other pages';
+    const name = group.isStaffOnly
+      ? 'Diagnostics'
+      : whole.form
+        ? `Form ${whole.form} and other pages`
+        : 'Other pages';
     const confidence = Math.min(...group.confidences);
-    return [{ ...bare('other', name, group.pages), is_staff_only: group.isStaffOnly, confidence, reasons: group.reasons }];
+    return [
+      {
+        ...bare('other', name, group.pages),
+        is_staff_only: group.isStaffOnly,
+        confidence,
+        reasons: group.reasons,
+      },
+    ];
   }
   const { page, last } = group;
   const pages = [{ first: page.no, last }];
@@ -161,7 +185,12 @@ function partsOf(group: Group, whole: Whole): Unnumbered[] {
         },
       ];
     case 'letter':
-      return [{ ...bare('letter', kind.name === 'Letter' && page.no < 3 ? 'Transmittal letter' : kind.name, pages), ...sure }];
+      return [
+        {
+          ...bare('letter', kind.name === 'Letter' && page.no < 3 ? 'Transmittal letter' : kind.name, pages),
+          ...sure,
+        },
+      ];
     case 'invoice':
       return [{ ...bare('invoice', 'Invoice', pages), ...sure }];
     default:
@@ -175,7 +204,11 @@ export function voucherOf(found: FoundVoucher, returnYear: number | null): Vouch
   const isNext = purpose === 'estimate';
   const year = found.tax_year ?? (returnYear === null ? null : returnYear + (isNext ? 1 : 0));
   const days = rule && year !== null ? dueDates(rule, year) : [];
-  const byRule = isNext ? (found.installment === null ? null : (days[found.installment - 1] ?? null)) : (days[0] ?? null);
+  const byRule = isNext
+    ? found.installment === null
+      ? null
+      : (days[found.installment - 1] ?? null)
+    : (days[0] ?? null);
   const printed = found.due && printedDay(found.due, byRule, year, isNext);
   const due = found.is_due_asap && !printed ? null : (printed ?? byRule);
   return {
@@ -188,7 +221,12 @@ export function voucherOf(found: FoundVoucher, returnYear: number | null): Vouch
   };
 }
 
-function printedDay(due: NonNullable<FoundVoucher['due']>, byRule: string | null, year: number | null, isEstimate: boolean): string | null {
+function printedDay(
+  due: NonNullable<FoundVoucher['due']>,
+  byRule: string | null,
+  year: number | null,
+  isEstimate: boolean,
+): string | null {
   const guessed = year === null ? null : isEstimate && due.month > 1 ? year : year + 1;
   const of = due.year ?? (byRule ? Number(byRule.slice(0, 4)) : guessed);
   return of === null ? null : isoDay(due, of);
@@ -212,7 +250,10 @@ function asConfirmed(part: Unnumbered, confirmed: ReadonlyMap<string, ConfirmedF
 
 /** The authorization first: it is what is signed. A voucher says what is due where nothing else does. */
 function figuresIn(pages: readonly PageReading[], parts: readonly ReturnPart[]): Figure[] {
-  const order = [...pages.filter(({ kind }) => kind.is === 'e_sign'), ...pages.filter(({ kind }) => kind.is !== 'e_sign')];
+  const order = [
+    ...pages.filter(({ kind }) => kind.is === 'e_sign'),
+    ...pages.filter(({ kind }) => kind.is !== 'e_sign'),
+  ];
   const kept = new Map<string, Figure>();
   const keep = (figure: Figure) => {
     const key = `${figure.authority} ${figure.kind}`;
@@ -221,10 +262,18 @@ function figuresIn(pages: readonly PageReading[], parts: readonly ReturnPart[]):
   for (const { figures } of order) for (const figure of figures) keep(figure);
   for (const { authority, voucher, reasons, form_id } of parts) {
     const isBalance = form_id !== null && voucher?.installment === null && reasons.length > 0;
-    if (authority && isBalance && voucher.amount_cents !== null && voucher.amount_cents > 0 && !kept.has(`${authority} refund`))
+    if (
+      authority &&
+      isBalance &&
+      voucher.amount_cents !== null &&
+      voucher.amount_cents > 0 &&
+      !kept.has(`${authority} refund`)
+    )
       keep({ authority, kind: 'due', cents: voucher.amount_cents, reason: reasons.at(-1)! });
   }
-  return [...kept.values()].filter(({ cents, kind }) => (kind === 'refund' || kind === 'due' ? cents > 0 : true));
+  return [...kept.values()].filter(({ cents, kind }) =>
+    kind === 'refund' || kind === 'due' ? cents > 0 : true,
+  );
 }
 
 const undecidedOf = (page: PageReading, { software }: Whole): Undecided => ({

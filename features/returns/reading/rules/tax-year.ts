@@ -3,7 +3,8 @@ import type { PageText } from './page-text.ts';
 
 const NAMED =
   /\b(?:calendar|tax|taxable|income) year(?: ended| ending| beginning)?\b[^0-9]{0,40}?(?:\d{1,2},? )?(20[12]\d)\b|\byear jan(?:uary|\.)? ?1\s?[–—-]\s?dec(?:ember|\.)? ?31, (20[12]\d)\b/gi;
-const OF_FORM = /\b(?:form|schedule)\s[a-z0-9-]{1,12}\s\((20[12]\d)\)|\((?:form [a-z0-9-]{3,8})\)\s(20[12]\d)\b/gi;
+const OF_FORM =
+  /\b(?:form|schedule)\s[a-z0-9-]{1,12}\s\((20[12]\d)\)|\((?:form [a-z0-9-]{3,8})\)\s(20[12]\d)\b/gi;
 const HEAD = /^(20[12]\d)$/;
 
 /** Each saying with its weight. */

@@ -16,14 +16,17 @@ const WIDE_GAP = 2.2;
 const end = (place: Place): number => place.x + place.width;
 
 /** Words of a name: letters, not asking for anything. */
-const isName = (text: string): boolean => /[a-z]{2}/i.test(text) && !ASKS.test(text) && text.length <= 80 && !/\d{3}/.test(text);
+const isName = (text: string): boolean =>
+  /[a-z]{2}/i.test(text) && !ASKS.test(text) && text.length <= 80 && !/\d{3}/.test(text);
 
 /** Phrases in which these words stand. */
 export function phrasesWith(page: PageText, letters: string): { phrase: Phrase; row: Row }[] {
   return page.rows.flatMap((row) =>
-    !row.letters.includes(letters) ? [] : row.phrases
-      .filter((phrase) => lettersOf(phrase.text).includes(letters))
-      .map((phrase) => ({ phrase, row })),
+    !row.letters.includes(letters)
+      ? []
+      : row.phrases
+          .filter((phrase) => lettersOf(phrase.text).includes(letters))
+          .map((phrase) => ({ phrase, row })),
   );
 }
 
@@ -31,7 +34,9 @@ export function phrasesUnder(page: PageText, label: Place, below = BELOW): Phras
   return page.rows
     .filter((row) => row.y > label.y + 3 && row.y < label.y + label.height + below)
     .flatMap((row) => row.phrases)
-    .filter((phrase) => phrase.x < label.x + RIGHT && end(phrase) > label.x - LEFT && phrase.x > label.x - 30);
+    .filter(
+      (phrase) => phrase.x < label.x + RIGHT && end(phrase) > label.x - LEFT && phrase.x > label.x - 30,
+    );
 }
 
 const phrasesBeside = (row: Row, label: Place): Phrase[] =>
@@ -56,14 +61,14 @@ export function nameAt(page: PageText, asked: readonly string[]): { name: string
 /** Letters of one width stand far apart: what goes on at their distance belongs to the name. */
 function wholeName(page: PageText, first: Phrase): { name: string; place: Place } {
   const row = page.rows.find(({ phrases }) => phrases.some(({ x, y }) => x === first.x && y === first.y));
-  let place: Phrase = { ...first, text: first.text.trim() };
+  const its = [first];
   for (const next of row?.phrases ?? []) {
-    const gap = next.x - end(place);
+    const gap = next.x - end(its.at(-1)!);
     if (gap <= 0) continue;
     if (gap > next.height * WIDE_GAP || !isName(next.text)) break;
-    place = { ...place, text: `${place.text} ${next.text.trim()}`, width: end(next) - place.x };
+    its.push(next);
   }
-  return { name: place.text, place };
+  return { name: its.map(({ text }) => text.trim()).join(' '), place: boxOf(its) };
 }
 
 /** "Taxpayer's name ELEANOR WHITCOMBE" may be one phrase. */
@@ -73,7 +78,10 @@ function insideOf(phrase: Phrase, words: string): Phrase | null {
   let letters = '';
   const at = parts.findIndex((part) => (letters += lettersOf(part)).includes(wanted));
   if (at < 0 || !letters.startsWith(wanted) || at === parts.length - 1) return null;
-  const text = parts.slice(at + 1).join(' ').replace(/^[:\s]+/, '');
+  const text = parts
+    .slice(at + 1)
+    .join(' ')
+    .replace(/^[:\s]+/, '');
   return isName(text) ? { ...phrase, text } : null;
 }
 
@@ -106,7 +114,12 @@ export function withCents(words: readonly TextWord[], word: TextWord, amount: Am
   const right = amount.has_cents
     ? undefined
     : words
-        .filter((one) => Math.abs(one.y - word.y) < SAME_ROW && one.x >= end(word) - 1 && one.x - end(word) < MOST_CENTS_GAP)
+        .filter(
+          (one) =>
+            Math.abs(one.y - word.y) < SAME_ROW &&
+            one.x >= end(word) - 1 &&
+            one.x - end(word) < MOST_CENTS_GAP,
+        )
         .toSorted((a, b) => a.x - b.x)[0];
   const cents = right ? centsIn(right.text) : null;
   const sum = amount.cents + (cents !== null ? Math.sign(amount.cents || 1) * cents : 0);
@@ -118,7 +131,9 @@ export function amountOnRow(page: PageText, label: Place, until = Infinity): Amo
   const row = page.words
     .filter((word) => Math.abs(word.y + word.height - (label.y + label.height)) < SAME_ROW + label.height / 2)
     .toSorted((a, b) => a.x - b.x);
-  const lineNo = row.find((word) => end(word) <= label.x + 2 && /^\d{1,2}[a-z]?\.?$/.test(word.text))?.text.replace('.', '');
+  const lineNo = row
+    .find((word) => end(word) <= label.x + 2 && /^\d{1,2}[a-z]?\.?$/.test(word.text))
+    ?.text.replace('.', '');
   const after = row.filter((word) => word.x >= end(label) - 2 && word.x < until);
   for (const word of after.toReversed()) {
     const amount = amountIn(word.text);
@@ -126,7 +141,12 @@ export function amountOnRow(page: PageText, label: Place, until = Infinity): Amo
     // A pair of digits at the end are the cents of the dollars before it.
     const before = after[after.indexOf(word) - 1];
     const dollars = before && /^\d{2}$/.test(word.text) ? amountIn(before.text) : null;
-    if (dollars && !dollars.has_cents && (dollars.is_decorated || before!.text.length > 2) && word.x - end(before!) < MOST_CENTS_GAP)
+    if (
+      dollars &&
+      !dollars.has_cents &&
+      (dollars.is_decorated || before!.text.length > 2) &&
+      word.x - end(before!) < MOST_CENTS_GAP
+    )
       return withCents(after, before!, dollars);
     if (amount.is_decorated) return withCents(after, word, amount);
     if (word.text === lineNo || (word.text.length <= 2 && word.text !== '0')) return null;

@@ -152,10 +152,12 @@ function amountOf(clues: Clues, zone: Zone): (AmountAt & { label: string }) | nu
       const down = middle - (label.y + label.height / 2);
       const right = word.x - (label.x + label.width);
       const isBeside = Math.abs(down) < 9 && right > -2 && right < BESIDE + page.width / 4;
-      const isBelow = down >= 9 && down < BELOW && word.x > label.x - 40 && word.x < label.x + label.width + BESIDE;
+      const isBelow =
+        down >= 9 && down < BELOW && word.x > label.x - 40 && word.x < label.x + label.width + BESIDE;
       if (!isBeside && !isBelow) return [];
       if (!amount.is_decorated && (!isAfter(page, label, word) || (isBelow && down > 24))) return [];
-      const distance = (isBeside ? right / 4 : down * 2 + Math.abs(right) / 12) + (amount.is_decorated ? 0 : 40);
+      const distance =
+        (isBeside ? right / 4 : down * 2 + Math.abs(right) / 12) + (amount.is_decorated ? 0 : 40);
       return [{ word, amount, label, distance: distance - rankOf(label.letters) }];
     }),
   );
@@ -164,7 +166,15 @@ function amountOf(clues: Clues, zone: Zone): (AmountAt & { label: string }) | nu
 }
 
 /** "Amount of estimated tax you are paying" says more than "balance due". */
-const STRONG = ['paying', 'amountofpayment', 'paymentamount', 'amountenclosed', 'amountpaid', 'totalpayment', 'amountofthispayment'].map(lettersOf);
+const STRONG = [
+  'paying',
+  'amountofpayment',
+  'paymentamount',
+  'amountenclosed',
+  'amountpaid',
+  'totalpayment',
+  'amountofthispayment',
+].map(lettersOf);
 const rankOf = (letters: string): number => (STRONG.some((strong) => letters.includes(strong)) ? 30 : 0);
 
 const isMoney = (text: string, isDecorated: boolean): boolean =>

@@ -28,7 +28,11 @@ const pairs = (kind?: string) =>
   read.flatMap(({ one, reading }) =>
     one.expected
       .filter((expected) => kind === undefined || expected.kind === kind)
-      .map((expected) => ({ name: one.name, expected, part: reading.parts.find((part) => isThis(part, expected)) })),
+      .map((expected) => ({
+        name: one.name,
+        expected,
+        part: reading.parts.find((part) => isThis(part, expected)),
+      })),
   );
 const missed = (kind: string) =>
   pairs(kind)
@@ -77,7 +81,10 @@ describe('the reading of forty returns', () => {
 
   it('reads of each K-1 whose it is, with no more of the number than its end', () => {
     for (const { expected, part } of pairs('k1')) {
-      expect(part?.k1).toMatchObject({ recipient: { name: expected.recipient }, share_percent: expected.share });
+      expect(part?.k1).toMatchObject({
+        recipient: { name: expected.recipient },
+        share_percent: expected.share,
+      });
       expect(part?.k1?.recipient.tin?.last4).toMatch(/^(?:3318|7105|6630)$/);
       expect(part?.k1?.issuer?.tin).toEqual({ kind: 'ein', last4: '7042' });
     }
@@ -85,14 +92,26 @@ describe('the reading of forty returns', () => {
 
   it('folds later pages into their part, and ends it there', () => {
     for (const { name, expected, part } of pairs())
-      expect.soft(part?.pages, `${name}: ${expected.form_id}`).toEqual([{ first: expected.first, last: expected.last }]);
+      expect
+        .soft(part?.pages, `${name}: ${expected.form_id}`)
+        .toEqual([{ first: expected.first, last: expected.last }]);
   });
 
   it('leaves to staff what it is not sure of, and keeps diagnostics to staff', () => {
     for (const { one, reading } of read) {
-      expect.soft(reading.undecided.map(({ page }) => page), one.name).toEqual(one.undecided);
+      expect
+        .soft(
+          reading.undecided.map(({ page }) => page),
+          one.name,
+        )
+        .toEqual(one.undecided);
       const staffOnly = reading.parts.filter(({ is_staff_only }) => is_staff_only);
-      expect.soft(staffOnly.flatMap(({ pages }) => pages.map(({ first }) => first)), one.name).toEqual(one.staffOnly);
+      expect
+        .soft(
+          staffOnly.flatMap(({ pages }) => pages.map(({ first }) => first)),
+          one.name,
+        )
+        .toEqual(one.staffOnly);
     }
   });
 
@@ -107,7 +126,9 @@ describe('the reading of forty returns', () => {
 
   it('tells the form, the year, a joint return and the figures', () => {
     for (const { one, reading } of read) {
-      expect.soft([reading.form, reading.tax_year, reading.spouse !== null], one.name).toEqual([one.form, one.year, one.joint]);
+      expect
+        .soft([reading.form, reading.tax_year, reading.spouse !== null], one.name)
+        .toEqual([one.form, one.year, one.joint]);
       for (const [which, cents] of Object.entries(one.figures)) {
         const figure = reading.figures.find(({ authority, kind }) => `${authority} ${kind}` === which);
         expect.soft(figure?.cents, `${one.name}: ${which}`).toBe(cents);
@@ -119,7 +140,8 @@ describe('the reading of forty returns', () => {
     for (const { reading } of read)
       for (const { kind, reasons } of reading.parts) {
         if (kind !== 'other') expect(reasons.length).toBeGreaterThan(0);
-        for (const { text } of reasons) expect(text).not.toMatch(/\d{3}-\d{2}-\d{4}|\d{2}-\d{7}|\d{3} \d{3} \d{3}/);
+        for (const { text } of reasons)
+          expect(text).not.toMatch(/\d{3}-\d{2}-\d{4}|\d{2}-\d{7}|\d{3} \d{3} \d{3}/);
       }
   });
 });

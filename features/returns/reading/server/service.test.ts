@@ -51,7 +51,13 @@ it('proposes again what staff confirmed for the same form of the same software',
   const first = await read(page);
   if ('fault' in first) throw new Error(first.fault);
   const part = first.reading.parts.find(({ form_id }) => form_id === 'us-8879')!;
-  const confirmed = { fingerprint: part.fingerprint, kind: 'other' as const, form_id: null, name: 'Copy of Form 8879', is_staff_only: true };
+  const confirmed = {
+    fingerprint: part.fingerprint,
+    kind: 'other' as const,
+    form_id: null,
+    name: 'Copy of Form 8879',
+    is_staff_only: true,
+  };
   const second = await read(page, { confirmed: [confirmed] });
   if ('fault' in second) throw new Error(second.fault);
   expect(second.reading.parts.find(({ name }) => name === 'Copy of Form 8879')).toMatchObject({
