@@ -1,6 +1,9 @@
 /** Who may call, what the calls record, and the things they name. */
 import type { TestApp } from '#test/app.ts';
 import { type Household, type Ids, matrixOf } from '#test/matrix.ts';
+import { Readable } from 'node:stream';
+import { pdfOf } from '#test/pdf.ts';
+import { takesPayments } from '#test/takes-payments.ts';
 import { CONSENTS } from '#features/signing/rules/consent.ts';
 import { returns } from './contract.ts';
 import type { ReturnStatus } from './model.ts';
@@ -202,6 +205,51 @@ async function staged(app: TestApp, ids: Ids): Promise<void> {
   );
 }
 
+/** A draft under review; who owns it, and how, stays as it is. */
+const drafted = (app: TestApp, { tax_return }: Ids): Promise<unknown> =>
+  app.owner.query(`update tax_returns set status = 'draft' where id = $1`, [tax_return]);
+
+const PAPER = pdfOf({ pages: ['One', 'Two'] });
+/** Its file is a real one. */
+async function stored(app: TestApp, { tax_return }: Ids): Promise<void> {
+  const { rows } = await app.owner.query<{ firm_id: number; file_id: number }>(
+    'select firm_id, file_id from tax_returns where id = $1',
+    [tax_return],
+  );
+  if (!rows[0]) return;
+  const { firm_id: firmId, file_id } = rows[0];
+  const { storage } = app.services;
+  const staged = await storage.stage(Readable.from([PAPER]), { firmId, maxBytes: PAPER.length });
+  await storage.promote(staged.stagedKey);
+  await app.owner.query('update stored_files set storage_key = $2, size = $3, sha256 = $4 where id = $1', [
+    file_id,
+    staged.storageKey,
+    staged.size,
+    staged.sha256,
+  ]);
+}
+
+const sessionOf = ({ tax_return }: Ids): string => `a${String(tax_return).padStart(35, '0')}`;
+/** The firm takes payments, and asks for one. */
+async function billed(app: TestApp, { tax_return }: Ids): Promise<void> {
+  const { rows } = await app.owner.query<{ firm_id: number }>(
+    `update tax_returns set invoice_cents = 100, invoice_status = 'unpaid' where id = $1 returning firm_id`,
+    [tax_return],
+  );
+  if (rows[0]) await takesPayments(app, rows[0].firm_id);
+}
+
+async function begun(app: TestApp, ids: Ids): Promise<void> {
+  await billed(app, ids);
+  await app.owner.query(
+    `insert into checkouts (firm_id, hash_id, subject_kind, subject_id, amount_cents, currency, account_id, state, opened_by,
+       opened_at, looked_at)
+     select firm_id, $2, 'tax_return_invoice', id, 100, 'usd', 'acct_demo', 'opening', created_by, now(), now()
+     from tax_returns where id = $1 on conflict do nothing`,
+    [ids.tax_return, sessionOf(ids)],
+  );
+}
+
 const invoiced = standsAt('signed', `, invoice_cents = 100, invoice_status = 'unpaid'`);
 
 const acts = { staff: 'sees', client: 403, viewer: 403 } as const;
@@ -260,7 +308,11 @@ export const matrix = matrixOf(
       ...acts,
       given: standsAt('action_required'),
       versionOf,
-      input: { tax_return_name: 'Form 1040', parts: [] },
+      input: ({ document }) => ({
+        tax_return_name: 'Form 1040',
+        parts: [],
+        invoice: { amount: 100, document_id: document },
+      }),
       records: recorded('classified'),
     },
     sendTaxReturn: {
@@ -274,12 +326,12 @@ export const matrix = matrixOf(
     readOwnReturn: { staff: 'sees', client: 'sees', viewer: 'sees' },
     approveTaxReturn: {
       ...own,
-      given: standsAt('draft'),
+      given: drafted,
       records: [ofCaller('tax_return.approved')],
     },
     requestReturnChanges: {
       ...own,
-      given: standsAt('draft'),
+      given: drafted,
       input: { reason: 'My address changed.' },
       records: [ofCaller('tax_return.changes_requested')],
     },
@@ -319,18 +371,36 @@ export const matrix = matrixOf(
       input: { voucher_id: VOUCHER, is_paid: true },
       records: [ofCaller('tax_return.voucher_marked')],
     },
-    // Nothing to pay.
-    openInvoiceCheckout: { staff: 403, client: 'sees', readonly: 403 },
-    verifyInvoiceCheckout: { staff: 403, client: 'sees', readonly: 403, input: { session: 'a'.repeat(36) } },
+    openInvoiceCheckout: { ...own, given: billed, records: recorded('invoice_opened') },
+    // It is not known to the provider yet, so there is nothing to learn.
+    verifyInvoiceCheckout: {
+      ...own,
+      given: begun,
+      input: (ids) => ({ session: sessionOf(ids) }),
+      records: [],
+    },
     readDocumentsDefaults: acts,
     sendToDocuments: {
       ...acts,
-      input: { subject: 'Your return', document_name: 'Return', path: '/2025/Tax Return' },
+      given: stored,
+      records: [{ event: 'document.uploaded', entity: 'entity' }, ...recorded('sent_to_documents')],
+      input: { subject: 'Your return', document_name: 'Return', path: '/' },
     },
     returnFileLink: { staff: 'sees', client: 'sees', viewer: 'sees', records: [] },
     fetchReturnFile: { public: 404, input: { token: 'x'.repeat(43) } },
     readReturnK1s: acts,
-    fileReturnK1s: { ...acts, input: { k1s: [] } },
+    fileReturnK1s: {
+      ...acts,
+      given: stored,
+      input: ({ entity }) => ({ k1s: [{ part_id: K1, entity_id: entity }] }),
+      // The folders of the year are made with the first file.
+      records: [
+        { event: 'folder.created', entity: 'entity' },
+        { event: 'folder.created', entity: 'entity' },
+        { event: 'document.uploaded', entity: 'entity' },
+        ...recorded('k1s_filed'),
+      ],
+    },
   },
   {
     async things(household) {

@@ -93,3 +93,8 @@ const ERRORS: ReadonlyMap<string, ErrorWords> = new Map([
 /** Why a return could not be read, by its `error_code`. */
 export const errorWords = (code: string | null): ErrorWords =>
   ERRORS.get(code ?? '') ?? { short: 'The file couldn’t be read', long: UNREADABLE };
+
+/** DLV-024, DLV-038, DLV-056: what the switch and the buttons say. */
+export const SEND_DRAFT = 'send draft for approval';
+export const MARK_AS_FINISHED = 'Mark as finished';
+export const MARK_ALL_PAID = 'Mark all paid';

@@ -587,6 +587,7 @@ describe('the contract', () => {
       questionnaires.undoSignatureNotNeeded | POST /api/questionnaires/undo_signature_not_needed | staff with questionnaires.lock_complete
       questionnaires.unsubmitQuestionnaire | POST /api/questionnaires/unsubmit_questionnaire | staff with questionnaires.lock_complete
       questionnaires.verifyDepositCheckout | POST /api/questionnaires/:questionnaire_id/checkout/verify | client
+      returns.listFormDefinitions | GET /api/tax_return_definitions | signed-in
       saved-views.listViews | GET /api/saved_views | staff
       saved-views.removeView | DELETE /api/saved_views/:view_id | staff
       saved-views.saveView | POST /api/saved_views | staff

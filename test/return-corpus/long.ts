@@ -1,6 +1,7 @@
 /** A return as long as they come: forms, statements and schedules, as full as real ones. */
 import { type DrawnPage, drawnPdf } from './drawn-pdf.ts';
-import { type Filer, form1040, form1040V, form8879, schedule } from './federal.ts';
+import { type Filer, form1040, form8879, schedule } from './federal.ts';
+import { form1040V } from './federal-vouchers.ts';
 import { coverLetter, filingInstructions } from './others.ts';
 import { Sheet, type Style, STYLES } from './sheet.ts';
 import { stateAuthorization } from './states.ts';

@@ -1,4 +1,5 @@
 /** Forty returns with what must be found in them. */
+import { Binder, type CorpusReturn } from './binder.ts';
 import { authorization, type Business, businessReturn, type Owner, scheduleK1 } from './business.ts';
 import { type DrawnPage, drawnPdf } from './drawn-pdf.ts';
 import {
@@ -6,13 +7,11 @@ import {
   type Filer,
   fincen114a,
   form1040,
-  form1040ES,
-  form1040V,
-  form4868,
   form8879,
   form8879Instructions,
   schedule,
 } from './federal.ts';
+import { form1040ES, form1040V, form4868 } from './federal-vouchers.ts';
 import {
   blank,
   comparison,
@@ -39,33 +38,6 @@ import {
 } from './states.ts';
 import { type Style, STYLES } from './sheet.ts';
 
-export interface Expected {
-  kind: string;
-  form_id: string | null;
-  first: number;
-  last: number;
-  amount?: number | null;
-  due?: string | null;
-  installment?: number | null;
-  recipient?: string;
-  share?: number | null;
-  signers?: string[];
-}
-
-export interface CorpusReturn {
-  name: string;
-  bytes: Uint8Array;
-  pages: number;
-  expected: Expected[];
-  /** Staff choose. */
-  undecided: number[];
-  staffOnly: number[];
-  year: number;
-  form: string;
-  joint: boolean;
-  figures: Record<string, number>;
-}
-
 const LAST = ['Whitcombe', 'Linden', 'Abernathy', 'Okonkwo', 'Vandermeer', 'Quist', 'Sorrel', 'Beaumont'];
 const FIRST = ['Eleanor', 'Maya', 'Joel', 'Adaeze', 'Pieter', 'Ingrid', 'Tobias', 'Claire'];
 
@@ -82,54 +54,6 @@ function filerOf(no: number, isJoint: boolean, isOwing: boolean): Filer {
     refund: isOwing ? 0 : 604 + no,
     due: isOwing ? 1_214 + no * 3 : 0,
   };
-}
-
-/** Pages are put down as they come; what they are is noted with them. */
-class Binder {
-  pages: DrawnPage[] = [];
-  expected: Expected[] = [];
-  undecided: number[] = [];
-  staffOnly: number[] = [];
-
-  rest(...pages: readonly DrawnPage[]): this {
-    this.pages.push(...pages);
-    return this;
-  }
-  part(part: Omit<Expected, 'first' | 'last'>, ...pages: readonly DrawnPage[]): this {
-    const first = this.pages.length;
-    this.pages.push(...pages);
-    this.expected.push({ ...part, first, last: this.pages.length - 1 });
-    return this;
-  }
-  /** Another on the page that was put down last. */
-  also(part: Omit<Expected, 'first' | 'last'>): this {
-    const at = this.pages.length - 1;
-    this.expected.push({ ...part, first: at, last: at });
-    return this;
-  }
-  eSign(form_id: string, signers: string[], ...pages: readonly DrawnPage[]): this {
-    return this.part({ kind: 'e_sign_form', form_id, signers }, ...pages);
-  }
-  voucher(
-    form_id: string,
-    dollars: number,
-    due: string | null,
-    page: DrawnPage,
-    installment: number | null = null,
-  ): this {
-    return this.part({ kind: 'payment_voucher', form_id, amount: cents(dollars), due, installment }, page);
-  }
-  letter(page: DrawnPage): this {
-    return this.part({ kind: 'letter', form_id: null }, page);
-  }
-  forStaff(page: DrawnPage): this {
-    this.undecided.push(this.pages.length);
-    return this.rest(page);
-  }
-  staff(page: DrawnPage): this {
-    this.staffOnly.push(this.pages.length);
-    return this.rest(page);
-  }
 }
 
 const APRIL: Readonly<Record<number, string>> = {

