@@ -38,7 +38,10 @@ export const draftOf = (detail: ReturnDetail): ClassifyDraft => ({
 /** As it is saved: parts that are not there any more, such as one brought back by Undo, are new ones. */
 export function inputOf(draft: ClassifyDraft, saved: Pick<ReturnDetail, 'parts'>) {
   const known = new Set(saved.parts.map(({ id }) => id));
-  return { ...draft, parts: draft.parts.map((part) => ({ ...part, id: known.has(part.id) ? part.id : null })) };
+  return {
+    ...draft,
+    parts: draft.parts.map((part) => ({ ...part, id: known.has(part.id) ? part.id : null })),
+  };
 }
 
 export const fieldsOf = ({ parts }: ClassifyDraft): Field[] => parts.flatMap(({ fields }) => fields);
@@ -75,7 +78,8 @@ export const withKind = (part: DraftPart, kind: PartKind): DraftPart =>
         needs_identity: false,
         wet_only: false,
         staff_only: kind === 'other' && part.staff_only,
-        recipient: kind === 'k1' ? (part.recipient ?? { name: part.name, tin_last4: null, share: null }) : null,
+        recipient:
+          kind === 'k1' ? (part.recipient ?? { name: part.name, tin_last4: null, share: null }) : null,
       });
 
 /** Takes the form's name, authority, identity check and due date. */

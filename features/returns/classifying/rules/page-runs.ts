@@ -17,9 +17,7 @@ export function runsOf(pages: readonly number[]): PageRun[] {
 }
 
 export const runsText = (runs: readonly PageRun[]): string =>
-  runs
-    .map(({ first, last }) => (first === last ? String(first + 1) : `${first + 1}–${last + 1}`))
-    .join(', ');
+  runs.map(({ first, last }) => (first === last ? String(first + 1) : `${first + 1}–${last + 1}`)).join(', ');
 
 export const pageWords = (runs: readonly PageRun[]): string =>
   `${runs.length === 1 && runs[0]!.first === runs[0]!.last ? 'Page' : 'Pages'} ${runsText(runs)}`;

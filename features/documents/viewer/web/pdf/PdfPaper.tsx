@@ -18,7 +18,12 @@ type Layout =
       /** Known before the file is: pages and what lies over them take their places at once. */
       sizes: readonly PageSize[];
     }
-  | { layout: 'scroll'; onPage?: (page: number) => void };
+  | {
+      layout: 'scroll';
+      onPage?: (page: number) => void;
+      /** Between the number of the page and the zoom. */
+      tools?: ReactNode;
+    };
 
 export type PdfPaperProps = Layout & {
   freshLink: () => Promise<FreshLink>;
@@ -47,7 +52,13 @@ export function PdfPaper(props: PdfPaperProps) {
   if (props.layout === 'flow')
     return <FlowPages pdf={pdf} sizes={props.sizes} enlarged={props.enlarged} over={over} handle={handle} />;
   return pdf ? (
-    <ScrolledPages pdf={pdf} over={over} handle={handle} onPage={props.onPage ?? nothing} />
+    <ScrolledPages
+      pdf={pdf}
+      over={over}
+      handle={handle}
+      onPage={props.onPage ?? nothing}
+      tools={props.tools}
+    />
   ) : (
     <div className={classes.center}>
       <Skeletons lines={[60]} />
