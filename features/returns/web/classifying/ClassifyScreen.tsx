@@ -12,11 +12,12 @@ import { PageTitle } from '#ui/layout/PageTitle.tsx';
 import { errorWords, STILL_PROCESSING } from '../../messages.ts';
 import type { ReturnDetail } from '../../model.ts';
 import { draftWords } from '../../rules/words.ts';
+import { isFramed } from '../framed-desk.ts';
 import { returnQuery } from '../queries.ts';
 import { isDraft } from '../status-words.ts';
 import { useReturnActs } from '../use-return-acts.ts';
 import { ClassifyBody } from './ClassifyBody.tsx';
-import { useLeaveDesk } from './leave-desk.ts';
+import { FramedContext, useLeaveDesk } from './leave-desk.ts';
 
 const ICON = { size: 32, stroke: 1.4 } as const;
 
@@ -25,7 +26,15 @@ const isProcessing = (error: unknown): boolean =>
   error instanceof ApiError && error.code === 'return.processing';
 
 /** DLV-035: `/tax-return-delivery-admin-view/{taxReturnId}?companyId=` */
-export function ClassifyScreen() {
+export function ClassifyScreen({ framed = isFramed() }: { framed?: boolean }) {
+  return (
+    <FramedContext value={framed}>
+      <OneReturn />
+    </FramedContext>
+  );
+}
+
+function OneReturn() {
   const { taxReturnId = '' } = useParams();
   const [params] = useSearchParams();
   const leave = useLeaveDesk();

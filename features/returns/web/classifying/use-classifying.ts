@@ -1,5 +1,5 @@
 /** One return on the desk: which part is chosen, and everything that changes the draft. */
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { use, useEffect, useMemo, useRef, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { ApiError } from '#platform/web/api-error.ts';
 import { call } from '#platform/web/client.ts';
@@ -25,8 +25,9 @@ import { rowAfterConfirming, type RowKey, rowKeys } from '../../classifying/rule
 import { isIn } from '../../classifying/rules/readiness.ts';
 import { returns } from '../../contract.ts';
 import type { ReturnDetail } from '../../model.ts';
-import { isFramed, tellPage } from '../framed-desk.ts';
+import { tellPage } from '../framed-desk.ts';
 import { definitionsQuery } from '../queries.ts';
+import { FramedContext } from './leave-desk.ts';
 import { useTyped } from './use-typed.ts';
 
 const NO_FIELDS: readonly Field[] = [];
@@ -61,10 +62,11 @@ function useClassifyDesk(detail: ReturnDetail) {
     'the parts you checked',
   );
   const isDirty = desk.isDirty();
+  const framed = use(FramedContext);
   // The page around the frame asks before it closes it.
   useEffect(() => {
-    if (isFramed()) tellPage(isDirty ? 'unsaved' : 'saved');
-  }, [isDirty]);
+    if (framed) tellPage(isDirty ? 'unsaved' : 'saved');
+  }, [framed, isDirty]);
   return { desk, view, refusal };
 }
 
