@@ -1,7 +1,8 @@
 /** Signature requests as the server answered staff, with names and ids of the screens tests. */
 import { signatureRequests } from '#features/signature-requests/contract.ts';
 import type { FieldKind } from '#features/signing/model.ts';
-import type { Field, RequestDetail, SignatureRequest } from '#features/signature-requests/model.ts';
+import type { RequestDetail, SignatureRequest } from '#features/signature-requests/model.ts';
+import type { Field } from '#features/signing/placing/model.ts';
 import { recorded, withDetails } from './recorded-answer.ts';
 
 const { listSignatureRequests, readSignatureRequest } = signatureRequests;

@@ -2,7 +2,8 @@
 import { pdfOf } from './paged-pdf.ts';
 import { recorded, withDetails } from './recorded-answer.ts';
 import { signatureRequests } from '#features/signature-requests/contract.ts';
-import type { Field, Progress, SigningView } from '#features/signature-requests/model.ts';
+import type { Progress, SigningView } from '#features/signature-requests/model.ts';
+import type { Field } from '#features/signing/placing/model.ts';
 
 const { reviewSignatureRequest } = signatureRequests;
 

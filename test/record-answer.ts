@@ -5,8 +5,8 @@ import type { Endpoint, OutputOf } from '#platform/contract.ts';
 import { parseExactly } from './parse-exactly.ts';
 import { answerDifferences } from './answer-differences.ts';
 
-/** The random handles of entities and the like, in values only: names of fields may look like one. */
-const HANDLE = /\b(?=[A-Za-z0-9]*(?:[a-z0-9][A-Z]|[A-Za-z]\d))[A-Za-z0-9]{16,}\b/g;
+/** The random handles of entities and the like, wherever they stand in a text; names of fields are none. */
+const HANDLE = /\b(?=[A-Za-z0-9]*(?:[a-z0-9][A-Z]|[A-Za-z]\d))[A-Za-z0-9]{16,}\b(?!":)/g;
 const withoutHandles = (answer: unknown): unknown =>
   JSON.parse(
     JSON.stringify(answer, (_name, value: unknown) =>

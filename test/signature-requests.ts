@@ -1,7 +1,8 @@
 /** Signature requests as tests need them: uploaded, read, placed, sent and served, by the calls people make. */
 import { documents } from '#features/documents/contract.ts';
 import { signatureRequests } from '#features/signature-requests/contract.ts';
-import type { Field, FilledIn } from '#features/signature-requests/model.ts';
+import type { FilledIn } from '#features/signature-requests/model.ts';
+import type { Field } from '#features/signing/placing/model.ts';
 import { signatureRequestTasks } from '#features/signature-requests/server/jobs.ts';
 import { requestSubject } from '#features/signature-requests/server/subject.ts';
 import { CONSENTS } from '#features/signing/rules/consent.ts';

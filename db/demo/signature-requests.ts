@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { beginReading } from '#features/documents/readings/server/begin-reading.ts';
 import { taxYear } from '#features/documents/tree/rules/default-folders.ts';
-import type { Field } from '#features/signature-requests/model.ts';
+import type { Field } from '#features/signing/placing/model.ts';
 import { listCandidates } from '#features/signature-requests/server/candidate-queries.ts';
 import { signatureRequestEvents } from '#features/signature-requests/events.ts';
 import { changeRequest, findRequest, insertRequest } from '#features/signature-requests/server/queries.ts';

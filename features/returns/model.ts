@@ -1,6 +1,6 @@
 /** The words of tax returns. */
 import { z } from 'zod';
-import { Field, PageSize } from '#features/signature-requests/model.ts';
+import { Candidate, Field, PageSize } from '#features/signing/placing/model.ts';
 import { labelField } from '#platform/name-field.ts';
 import { PART_KINDS } from './catalogue/model.ts';
 
@@ -266,15 +266,6 @@ export const Figure = z.object({
 });
 export type Figure = z.infer<typeof Figure>;
 
-/** Somebody who may be asked to sign. */
-export const ReturnCandidate = z.object({
-  user_id: z.number(),
-  full_name: z.string(),
-  email: z.string().nullable(),
-  signs: z.boolean(),
-  unreachable: z.string().nullable(),
-});
-
 /** DLV-036: what the desk shows. */
 export const ReturnDetail = TaxReturn.extend({
   path: z.string(),
@@ -285,7 +276,7 @@ export const ReturnDetail = TaxReturn.extend({
   page_sizes: z.array(PageSize),
   parts: z.array(ReturnPart),
   figures: z.array(Figure),
-  candidates: z.array(ReturnCandidate),
+  candidates: z.array(Candidate),
   note: z.string(),
   reminds: z.boolean(),
   identity_on: z.boolean(),

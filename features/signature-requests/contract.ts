@@ -7,11 +7,9 @@ import { DrawnName, ELECTRONIC_METHODS } from '#features/signing/model.ts';
 import { NAME_REQUIRED } from '#features/signing/messages.ts';
 import { MESSAGE_TOO_LONG, REASON_REQUIRED } from './messages.ts';
 import {
-  Field,
   FilledIn,
   LONGEST_MESSAGE,
   MOST_FIELDS,
-  MOST_SIGNERS,
   OwnRequest,
   PlaceSet,
   Progress,
@@ -20,9 +18,9 @@ import {
   RequestCounts,
   RequestDetail,
   SignatureRequest,
-  Signer,
   SigningView,
 } from './model.ts';
+import { Field, MOST_SIGNERS, Signer } from '#features/signing/placing/model.ts';
 import { LONGEST_SIGNED_NAME, tooLong } from '#features/signing/rules/lengths.ts';
 import { LONGEST_REASON } from './rules/lengths.ts';
 

@@ -1,6 +1,7 @@
 /** The words of signature requests. */
 import { z } from 'zod';
-import { DrawnName, FIELD_KINDS, FieldBox, side } from '#features/signing/model.ts';
+import { DrawnName } from '#features/signing/model.ts';
+import { Candidate, Field, PageSize, Signer } from '#features/signing/placing/model.ts';
 import { LONGEST_SIGNED_NAME, tooLong } from '#features/signing/rules/lengths.ts';
 import { LONGEST_TEXT } from './rules/lengths.ts';
 
@@ -33,31 +34,7 @@ export const RequestCounts = z.object({
 export type RequestCounts = z.infer<typeof RequestCounts>;
 
 export const MOST_FIELDS = 500;
-export const MOST_SIGNERS = 9;
-const LONGEST_LABEL = 80;
 export const LONGEST_MESSAGE = 1000;
-
-/** A place on a page that one signer fills in. */
-export const Field = FieldBox.extend({
-  /** Never given twice in a request: what was filled in hangs on it. */
-  no: z.int().min(1).max(100_000),
-  kind: z.enum(FIELD_KINDS),
-  signer: z.number(),
-  required: z.boolean(),
-  /** What to write, for text and checkboxes. */
-  label: z.string().trim().max(LONGEST_LABEL).default(''),
-  every_page: z.boolean().default(false),
-  /** The words of the paper that led here; null where staff put it. */
-  found_by: z.string().max(200).nullable().default(null),
-});
-export type Field = z.infer<typeof Field>;
-
-export const PageSize = z.object({ width: side, height: side });
-export type PageSize = z.infer<typeof PageSize>;
-
-/** Who signs, and when: those of a later turn once the earlier ones are done. */
-export const Signer = z.object({ user_id: z.number(), turn: z.int().min(0).max(MOST_SIGNERS) });
-export type Signer = z.infer<typeof Signer>;
 
 /** One person at it, as everybody who may see the request sees them. */
 export const RequestSignature = z.object({
@@ -108,18 +85,6 @@ export type SignatureRequest = z.infer<typeof SignatureRequest>;
 /** Places kept by name, and offered for papers of the same shape. */
 export const PlaceSet = z.object({ id: z.number(), name: z.string(), fields: z.number() });
 export type PlaceSet = z.infer<typeof PlaceSet>;
-
-/** Somebody who may be asked to sign. */
-export const Candidate = z.object({
-  user_id: z.number(),
-  full_name: z.string(),
-  email: z.string().nullable(),
-  /** They sign for this entity as a rule. */
-  signs: z.boolean(),
-  /** Why nobody can be asked: no email address, not active. */
-  unreachable: z.string().nullable(),
-});
-export type Candidate = z.infer<typeof Candidate>;
 
 /** What staff place and send. */
 export const RequestDetail = SignatureRequest.extend({

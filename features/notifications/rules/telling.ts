@@ -55,7 +55,8 @@ const answerLink = (fields: Fields) => (names: Names) =>
 const people = (fields: Fields): readonly number[] => (Array.isArray(fields.user_ids) ? fields.user_ids : []);
 const requestLink = (id: number) => (names: Names) =>
   `/signature-requests/${id}?companyId=${names.companyId}`;
-const returnDeskLink = (id: number) => (names: Names) => `/tax-returns?tax-return=${id}.${names.companyId}.open`;
+const returnDeskLink = (id: number) => (names: Names) =>
+  `/tax-returns?tax-return=${id}.${names.companyId}.open`;
 const ownReturnLink = (fields: Fields) => (names: Names) =>
   `/tax-return-delivery/${number(fields, 'tax_return_id')}?companyId=${names.companyId}`;
 const SIGNED_LINKS: Readonly<Record<string, (id: number) => (names: Names) => string>> = {

@@ -1,6 +1,7 @@
 /** A return as its owners see it. */
 import { z } from 'zod';
-import { Field, NEXT_LINKS, PageSize } from '#features/signature-requests/model.ts';
+import { NEXT_LINKS } from '#features/signature-requests/model.ts';
+import { Field, PageSize } from '#features/signing/placing/model.ts';
 import { DRAFT_STATUSES, FormSignature, INVOICE_STATUSES, RETURN_STATUSES } from '../model.ts';
 
 /** 28a: derived from what exists. */

@@ -1,7 +1,8 @@
 /** What the desk in its frame tells the page around it, and how that page hears it. Both are of this site. */
 import { useEffect, useRef } from 'react';
 
-const WORDS = ['closed', 'sent'] as const;
+/** `unsaved` and `saved` say whether the page around it may close the frame without asking. */
+const WORDS = ['closed', 'sent', 'unsaved', 'saved'] as const;
 export type DeskWord = (typeof WORDS)[number];
 const KIND = 'tax-return-desk';
 
@@ -10,6 +11,12 @@ export const isFramed = (): boolean => globalThis.self !== globalThis.top;
 /** DLV-035. */
 export const deskAddress = ({ id, company_id }: { id: number; company_id: number }): string =>
   `/tax-return-delivery-admin-view/${id}?companyId=${company_id}`;
+
+/** Before it goes, so that the page around it does not ask whether to leave. */
+export function tellPageOfEnd(word: 'closed' | 'sent'): void {
+  tellPage('saved');
+  tellPage(word);
+}
 
 export function tellPage(word: DeskWord): void {
   globalThis.parent.postMessage({ kind: KIND, word }, globalThis.location.origin);

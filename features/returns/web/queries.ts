@@ -1,6 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { CallOf } from '#platform/contract.ts';
 import { call } from '#platform/web/client.ts';
+import { returnCatalogue } from '../catalogue/contract.ts';
 import { returns } from '../contract.ts';
 
 export const returnTopic = (returnId: number): string => `tax_return:${returnId}`;
@@ -65,3 +66,10 @@ export const k1sQuery = (returnId: number, companyId: number) =>
     meta: { topics: [returnTopic(returnId)] },
     queryFn: ({ signal }) => call(returns.readReturnK1s, { tax_return_id: returnId, companyId }, { signal }),
   });
+
+/** The forms the portal knows change with its version only. */
+export const definitionsQuery = queryOptions({
+  queryKey: ['tax-returns', 'definitions'],
+  staleTime: Infinity,
+  queryFn: ({ signal }) => call(returnCatalogue.listFormDefinitions, {}, { signal }),
+});

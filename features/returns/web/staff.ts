@@ -6,9 +6,13 @@ import { ReturnCommands } from './ReturnCommands.tsx';
 import { UploadHost } from './upload/UploadHost.tsx';
 
 const ReturnsScreen = lazyScreen(() => import('./table/ReturnsScreen.tsx'), 'ReturnsScreen');
+const ClassifyScreen = lazyScreen(() => import('./classifying/ClassifyScreen.tsx'), 'ClassifyScreen');
 
 export const returnsSlots: StaffSlots = {
-  routes: [{ path: '/tax-returns', Component: ReturnsScreen }],
+  routes: [
+    { path: '/tax-returns', Component: ReturnsScreen },
+    { path: '/tax-return-delivery-admin-view/:taxReturnId', Component: ClassifyScreen },
+  ],
   entitySections: [{ key: 'tax-returns', column: 'side', order: 12, Component: ReturnsSection }],
   Around: UploadHost,
   Commands: ReturnCommands,

@@ -1,8 +1,9 @@
 /** What a signer fills in: which places are theirs, what is missing, and what is kept of it. */
 import type { FieldKind } from '#features/signing/model.ts';
-import type { Field, FilledIn, FilledValue } from '../model.ts';
+import type { FilledIn, FilledValue } from '../model.ts';
+import type { Field } from '#features/signing/placing/model.ts';
 import { LONGEST_TEXT } from './lengths.ts';
-import { readingOrder } from './reading-order.ts';
+import { readingOrder } from '#features/signing/placing/rules/reading-order.ts';
 
 export const fieldsOf = (fields: readonly Field[], userId: number): Field[] =>
   fields.filter(({ signer }) => signer === userId);

@@ -1,24 +1,13 @@
 /** What keeps a request from being sent, in the first sentence that applies; null where nothing does. */
 import { LOOK_FIRST, NO_FIELDS, NOT_A_SIGNER, OFF_THE_PAGE, SIGNER_WITHOUT_FIELD } from '../messages.ts';
-import type { Field, PageSize, Signer } from '../model.ts';
+import type { Field, PageSize, Signer } from '#features/signing/placing/model.ts';
+import { isOnPage, withoutSignature } from '#features/signing/placing/rules/readiness.ts';
 
 export interface Placed {
   fields: readonly Field[];
   signers: readonly Signer[];
   page_sizes: readonly PageSize[];
 }
-
-const SLACK = 0.5;
-export const isOnPage = ({ page, x, y, width, height }: Field, sizes: readonly PageSize[]): boolean => {
-  const size = sizes[page];
-  return size !== undefined && x + width <= size.width + SLACK && y + height <= size.height + SLACK;
-};
-
-/** The signers who have no place for their name. */
-export const withoutSignature = ({ fields, signers }: Pick<Placed, 'fields' | 'signers'>): Signer[] =>
-  signers.filter(
-    ({ user_id }) => !fields.some(({ signer, kind }) => kind === 'signature' && signer === user_id),
-  );
 
 /** Holds for whatever is stored, sent or not. */
 export function faultIn({ fields, signers, page_sizes }: Placed): string | null {

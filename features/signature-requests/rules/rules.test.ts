@@ -1,10 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Field, REQUEST_STATUSES } from '../model.ts';
+import { REQUEST_STATUSES } from '../model.ts';
+import type { Field } from '#features/signing/placing/model.ts';
 import { fieldsOf, filledIn, initialsOf, missingIn, nextMissing } from './filled.ts';
 import { marksOf } from './marks.ts';
 import { whyUnreachable } from './reach.ts';
-import { readingOrder } from './reading-order.ts';
+import { readingOrder } from '#features/signing/placing/rules/reading-order.ts';
 import { unready } from './readiness.ts';
 import { isDue, MOST_REMINDERS } from './reminders.ts';
 import { bySeat, seated } from './seats.ts';

@@ -1,5 +1,5 @@
 /** Kept places know no people, only the first, the second… to sign. */
-import type { Field, Signer } from '../model.ts';
+import type { Field, Signer } from '#features/signing/placing/model.ts';
 
 export const bySeat = (fields: readonly Field[], signers: readonly Signer[]): Field[] =>
   fields.map((field) => ({

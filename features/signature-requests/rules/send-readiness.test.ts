@@ -1,15 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { Candidate, Field } from '../model.ts';
-import { makeField } from './placing.ts';
-import {
-  addSigner,
-  type Draft,
-  inTurn,
-  moveSigner,
-  removeSigner,
-  sendFault,
-  setInOrder,
-} from './send-readiness.ts';
+import type { Candidate, Field } from '#features/signing/placing/model.ts';
+import { makeField } from '#features/signing/placing/rules/placing.ts';
+import { type Draft, sendFault } from './send-readiness.ts';
+import { addSigner } from '#features/signing/placing/rules/signers.ts';
 
 const LETTER = { width: 612, height: 792 };
 const person = (user_id: number, full_name: string, unreachable: string | null = null): Candidate => ({
@@ -55,38 +48,5 @@ describe('SIG-009: a request is sent', () => {
   it('only to people who can be reached', () => {
     const one = addSigner(draft({ fields: [signature(3, 1)] }), 3);
     expect(sendFault(one, people)).toBe('Rosa Lee can’t be reached.');
-  });
-});
-
-describe('the signers', () => {
-  it('sign one after the other, or all at once', () => {
-    expect(both.signers).toEqual([
-      { user_id: 1, turn: 0 },
-      { user_id: 2, turn: 1 },
-    ]);
-    expect(setInOrder(both, false).signers.map(({ turn }) => turn)).toEqual([0, 0]);
-    expect(setInOrder(setInOrder(both, false), true).signers).toEqual(both.signers);
-  });
-
-  it('change places, and stay where there is no other', () => {
-    expect(inTurn(moveSigner(both, 2, -1).signers).map(({ user_id }) => user_id)).toEqual([2, 1]);
-    expect(moveSigner(both, 2, 1)).toEqual(both);
-    expect(moveSigner(both, 9, 1)).toEqual(both);
-    const three = addSigner(both, 3);
-    expect(inTurn(moveSigner(three, 1, 2).signers).map(({ user_id }) => user_id)).toEqual([2, 3, 1]);
-    expect(inTurn(moveSigner(three, 3, -2).signers).map(({ user_id }) => user_id)).toEqual([3, 1, 2]);
-    expect(moveSigner(three, 1, 3)).toEqual(three);
-  });
-
-  it('are added once, nine at most, and removed with their fields', () => {
-    expect(addSigner(both, 1)).toEqual(both);
-    const nine = [3, 4, 5, 6, 7, 8, 9].reduce(addSigner, both);
-    expect(nine.signers).toHaveLength(9);
-    expect(addSigner(nine, 10)).toEqual(nine);
-    const placed = { ...both, fields: [signature(1, 1), signature(2, 2)] };
-    expect(removeSigner(placed, 1)).toMatchObject({
-      signers: [{ user_id: 2, turn: 0 }],
-      fields: [{ no: 2 }],
-    });
   });
 });

@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '#platform/server/db/database.ts';
 import { emailOf } from '#features/accounts/server/service.ts';
-import type { Candidate } from '../model.ts';
+import type { Candidate } from '#features/signing/placing/model.ts';
 import { whyUnreachable } from '../rules/reach.ts';
 
 interface Row {

@@ -1,6 +1,7 @@
 /** What those who sign may read and write: row-level security says which rows, these columns what of them. */
 import type { Tx } from '#platform/server/db/database.ts';
-import { type Field, type PageSize, Progress, type RequestStatus } from '../model.ts';
+import { Progress, type RequestStatus } from '../model.ts';
+import type { Field, PageSize } from '#features/signing/placing/model.ts';
 
 export interface OpenRequest {
   id: number;

@@ -1,6 +1,7 @@
 /** Places kept by name. */
 import type { Tx } from '#platform/server/db/database.ts';
-import type { Field, PlaceSet } from '../model.ts';
+import type { PlaceSet } from '../model.ts';
+import type { Field } from '#features/signing/placing/model.ts';
 
 interface Stored {
   id: number;

@@ -7,7 +7,7 @@ import type { Ctx } from '#platform/server/context.ts';
 import type { signatureRequests } from '../contract.ts';
 import { signatureRequestEvents } from '../events.ts';
 import { NAME_TAKEN, NO_FIELDS, SIGNED_ALREADY } from '../messages.ts';
-import { Field } from '../model.ts';
+import { Field } from '#features/signing/placing/model.ts';
 import { mayDeletePlaceSet, mayRequest } from '../policy.ts';
 import { bySeat, seated } from '../rules/seats.ts';
 import { assertOn, assertStep, heldRequest, visibleRequest } from './access.ts';

@@ -8,7 +8,7 @@ import { closeSlots } from '#features/signing/server/service.ts';
 import type { signatureRequests } from '../contract.ts';
 import { signatureRequestEvents } from '../events.ts';
 import { NOT_AN_OWNER, SIGNED_ALREADY, STALE } from '../messages.ts';
-import type { Candidate, Field, Signer } from '../model.ts';
+import type { Candidate, Field, Signer } from '#features/signing/placing/model.ts';
 import { mayRequest } from '../policy.ts';
 import { faultIn } from '../rules/readiness.ts';
 import { assertStep, heldRequest, named } from './access.ts';

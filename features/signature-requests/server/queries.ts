@@ -1,7 +1,8 @@
 import { type RawBuilder, type Selectable, sql, type Updateable } from 'kysely';
 import type { DB } from '#db/types.ts';
 import type { Tx } from '#platform/server/db/database.ts';
-import type { Field, PageSize, RequestStatus, Signer } from '../model.ts';
+import type { RequestStatus } from '../model.ts';
+import type { Field, PageSize, Signer } from '#features/signing/placing/model.ts';
 
 type Row = Selectable<DB['signature_requests']>;
 

@@ -9,7 +9,7 @@ import { ownersToSign } from '#features/clients/server/service.ts';
 import { findReading, forgetRead, readFile } from '#features/documents/server/service.ts';
 import { findPlaces } from '#features/signing/rules/find-places.ts';
 import { signatureRequestEvents } from '../events.ts';
-import type { Field, Signer } from '../model.ts';
+import type { Field, Signer } from '#features/signing/placing/model.ts';
 import { shapeText } from '#features/signing/rules/shape.ts';
 import { named } from './access.ts';
 import { changeRequest, findRequest, holdRequest, paperOf, type RequestRecord } from './queries.ts';

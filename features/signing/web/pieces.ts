@@ -1,4 +1,4 @@
-/** What features put into their own signing views. */
+/** What features put into their own signing views, and into the desks where staff place fields. */
 export { DrawPad } from '../ceremony/web/DrawPad.tsx';
 export {
   forgetAllNames,
@@ -11,3 +11,16 @@ export { useKeptName } from '../ceremony/web/use-kept-name.ts';
 export { MethodChoice } from '../ceremony/web/MethodChoice.tsx';
 export { CONSENTS_KEY, consentQuery } from '../ceremony/web/queries.ts';
 export { Strokes } from '../ceremony/web/Strokes.tsx';
+export { AddSigner } from '../placing/web/AddSigner.tsx';
+export { DraftConflict } from '../placing/web/DraftConflict.tsx';
+export { FieldLayer } from '../placing/web/FieldLayer.tsx';
+export { FieldPanel } from '../placing/web/FieldPanel.tsx';
+export { FieldTool } from '../placing/web/FieldTool.tsx';
+export { firstName, isFilledByItself, kindOfKey, KINDS, titleOf } from '../placing/web/field-words.tsx';
+export { PreviewLayer } from '../placing/web/PreviewLayer.tsx';
+export { SignerDot } from '../placing/web/SignerDot.tsx';
+export { SignerRows } from '../placing/web/SignerRows.tsx';
+export { type SignerLook, signerLooks } from '../placing/web/signer-looks.ts';
+export { useDeskKeys } from '../placing/web/use-desk-keys.ts';
+export { useDraftDesk } from '../placing/web/use-draft-desk.ts';
+export { type FieldPlacing, useFieldPlacing } from '../placing/web/use-field-placing.ts';

@@ -1,6 +1,6 @@
 /** What keeps a return from being sent, in the first sentence that applies; null where nothing does. Pure. */
-import { isOnPage, withoutSignature } from '#features/signature-requests/rules/readiness.ts';
-import type { Field, PageSize, Signer } from '#features/signature-requests/model.ts';
+import { isOnPage, withoutSignature } from '#features/signing/placing/rules/readiness.ts';
+import type { Field, PageSize, Signer } from '#features/signing/placing/model.ts';
 import type { PartKind } from '../../catalogue/model.ts';
 import { NOT_A_SIGNER, OFF_THE_FORM, OFF_THE_RETURN } from '../../messages.ts';
 import type { PageRun } from '../../model.ts';

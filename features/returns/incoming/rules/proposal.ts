@@ -1,5 +1,5 @@
 /** What the portal proposes of a return that was read: its parts, with the people of the entity as signers. Pure. */
-import type { Field, Signer } from '#features/signature-requests/model.ts';
+import type { Field, Signer } from '#features/signing/placing/model.ts';
 import type { SignerRole } from '../../catalogue/model.ts';
 import type { Figure, PageRun, ReturnPart } from '../../model.ts';
 import type {

@@ -1,5 +1,5 @@
 /** What a new file does to the signatures on the forms of a return. Pure. */
-import type { Field } from '#features/signature-requests/model.ts';
+import type { Field } from '#features/signing/placing/model.ts';
 import { pagesOf } from '../../classifying/rules/readiness.ts';
 import type { Figure, PageRun } from '../../model.ts';
 import { changesBetween, isBeyondLimit } from '../../rules/figures.ts';

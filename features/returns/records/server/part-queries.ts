@@ -1,7 +1,7 @@
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import type { DB } from '#db/types.ts';
 import type { Tx } from '#platform/server/db/database.ts';
-import type { Field, PageSize, Signer } from '#features/signature-requests/model.ts';
+import type { Field, PageSize, Signer } from '#features/signing/placing/model.ts';
 import type { PartKind } from '../../catalogue/model.ts';
 import type { Figure, PageRun, ReturnPart } from '../../model.ts';
 

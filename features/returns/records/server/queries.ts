@@ -1,7 +1,7 @@
 import { type Selectable, sql, type Updateable } from 'kysely';
 import type { DB } from '#db/types.ts';
 import type { Tx } from '#platform/server/db/database.ts';
-import type { PageSize } from '#features/signature-requests/model.ts';
+import type { PageSize } from '#features/signing/placing/model.ts';
 import type { DraftStatus, Figure, InvoiceStatus, ReturnStatus } from '../../model.ts';
 
 type Row = Selectable<DB['tax_returns']>;

@@ -1,7 +1,7 @@
 /** What owners may read of returns: row-level security says which rows, these columns what of them. */
 import { sql } from 'kysely';
 import type { Tx } from '#platform/server/db/database.ts';
-import type { Field, PageSize } from '#features/signature-requests/model.ts';
+import type { Field, PageSize } from '#features/signing/placing/model.ts';
 import type { PartKind } from '../../catalogue/model.ts';
 import type { DraftStatus, Figure, InvoiceStatus, PageRun, ReturnStatus } from '../../model.ts';
 

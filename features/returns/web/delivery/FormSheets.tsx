@@ -1,4 +1,5 @@
-import type { Field, FilledValue, Progress } from '#features/signature-requests/model.ts';
+import type { FilledValue, Progress } from '#features/signature-requests/model.ts';
+import type { Field } from '#features/signing/placing/model.ts';
 import {
   FinishSheet,
   type OwnName,

@@ -1,3 +1,6 @@
+import { useState } from 'react';
+import { toast } from '#platform/web/toasts.ts';
+import { useUnsaved } from '#ui/leaving/use-unsaved.ts';
 import { FullScreen } from '#ui/overlay/FullScreen.tsx';
 import { deskAddress, useDeskWords } from '../framed-desk.ts';
 import { isDraft } from '../status-words.ts';
@@ -15,7 +18,11 @@ const OWN_PAGE =
   'allow-same-origin allow-scripts allow-forms allow-popups allow-downloads allow-modals allow-top-navigation-by-user-activation';
 
 function FramedDesk({ taxReturn, onOpen, onClose }: OneReturnProps) {
+  const [isUnsaved, setUnsaved] = useState(false);
+  useUnsaved(isUnsaved, { what: 'the parts you checked' });
   useDeskWords((word) => {
+    if (word === 'unsaved' || word === 'saved') return setUnsaved(word === 'unsaved');
+    if (word === 'sent') toast.success(`${taxReturn.tax_year} ${taxReturn.tax_return_name} is on its way`);
     if (word === 'sent' && taxReturn.k1_count > 0) onOpen('k1s');
     else onClose();
   });

@@ -1,13 +1,12 @@
 import { IconCheck } from '@tabler/icons-react';
-import { readingOrder } from '../../rules/reading-order.ts';
-import { isFilledByItself, KINDS, titleOf } from './field-words.tsx';
-import { SignerDot } from './SignerDot.tsx';
+import { readingOrder } from '#features/signing/placing/rules/reading-order.ts';
+import { isFilledByItself, KINDS, SignerDot, titleOf } from '#features/signing/web/pieces.ts';
 import type { Placing } from './use-placing.ts';
 import classes from './placing.module.css';
 
 /** All fields by signer, in the order one reads them. */
 export function FieldList({ placing, fault }: { placing: Placing; fault: string | null }) {
-  const { draft, looks, selected } = placing;
+  const { draft, looks, fields } = placing;
   const ordered = readingOrder(draft.fields);
   return (
     <section aria-labelledby="fields" className={classes.part}>
@@ -32,8 +31,8 @@ export function FieldList({ placing, fault }: { placing: Placing; fault: string 
                     <button
                       type="button"
                       className={classes.listed}
-                      aria-current={selected?.no === field.no || undefined}
-                      onClick={() => placing.go(field)}
+                      aria-current={fields.selected?.no === field.no || undefined}
+                      onClick={() => fields.go(field)}
                     >
                       <Icon size="1rem" stroke={1.6} aria-hidden />
                       <span className={classes.listedName}>

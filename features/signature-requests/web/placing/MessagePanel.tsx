@@ -1,7 +1,7 @@
 import { Switch } from '@mantine/core';
 import { LONGEST_MESSAGE } from '../../model.ts';
 import { MOST_REMINDERS, REMIND_EVERY_DAYS } from '../../rules/reminders.ts';
-import { TrimmedTextarea } from './TrimmedInput.tsx';
+import { TrimmedTextarea } from '#ui/form/TrimmedInput.tsx';
 import type { Placing } from './use-placing.ts';
 import classes from './placing.module.css';
 

@@ -3,21 +3,19 @@ import { Suspense, useMemo } from 'react';
 import { PdfPaper } from '#features/documents/web/index.ts';
 import { Banner } from '#ui/feedback/Banner.tsx';
 import { Skeletons } from '#ui/feedback/Skeletons.tsx';
+import { TrimmedInput } from '#ui/form/TrimmedInput.tsx';
 import { KeysHelp } from '#ui/overlay/KeysHelp.tsx';
+import { FieldLayer, FieldPanel, PreviewLayer } from '#features/signing/web/pieces.ts';
 import type { RequestDetail } from '../../model.ts';
-import { FieldLayer } from './FieldLayer.tsx';
 import { FieldList } from './FieldList.tsx';
 import { FieldPalette } from './FieldPalette.tsx';
-import { FieldPanel } from './FieldPanel.tsx';
 import { MessagePanel } from './MessagePanel.tsx';
 import { paperLinks } from './paper-links.ts';
 import { PlaceConflict } from './PlaceConflict.tsx';
 import { PlaceSets } from './PlaceSets.tsx';
 import { PlacingHeader } from './PlacingHeader.tsx';
-import { PreviewLayer } from './PreviewLayer.tsx';
 import { ProposalNote } from './ProposalNote.tsx';
 import { SignersPanel } from './SignersPanel.tsx';
-import { TrimmedInput } from './TrimmedInput.tsx';
 import { usePlacing } from './use-placing.ts';
 import { PLACING_KEYS, usePlacingKeys } from './use-placing-keys.ts';
 import { useSend } from './use-send.ts';
@@ -29,6 +27,7 @@ export function PlacingBody({ detail }: { detail: RequestDetail }) {
   const send = useSend(placing);
   usePlacingKeys(placing, send.ask);
   const { draft, desk, mayEdit, previewed, looks, view } = placing;
+  const chosen = placing.fields.selected;
   const freshLink = useMemo(() => paperLinks(detail.id, detail.company_id), [detail.id, detail.company_id]);
   const seenBy = previewed === null ? undefined : looks.get(previewed);
   return (
@@ -80,16 +79,26 @@ export function PlacingBody({ detail }: { detail: RequestDetail }) {
               onPage={placing.setPage}
               over={(page, zoom) =>
                 seenBy ? (
-                  <PreviewLayer page={page} zoom={zoom} userId={seenBy.userId} placing={placing} />
+                  <PreviewLayer
+                    page={page}
+                    zoom={zoom}
+                    fields={draft.fields.filter(({ signer }) => signer === seenBy.userId)}
+                  />
                 ) : (
-                  <FieldLayer page={page} zoom={zoom} placing={placing} />
+                  <FieldLayer page={page} zoom={zoom} placing={placing.fields} />
                 )
               }
             />
           </Suspense>
         </div>
         <aside className={classes.right} aria-label="Chosen field and all fields">
-          {placing.selected ? <FieldPanel field={placing.selected} placing={placing} /> : null}
+          {chosen ? (
+            <FieldPanel
+              field={chosen}
+              placing={placing.fields}
+              onCopyToAll={detail.page_sizes.length > 1 ? () => placing.fields.copyToAll(chosen) : undefined}
+            />
+          ) : null}
           <FieldList placing={placing} fault={send.fault} />
         </aside>
       </div>

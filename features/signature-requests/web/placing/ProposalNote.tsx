@@ -5,7 +5,7 @@ import classes from './placing.module.css';
 
 /** How many fields the portal found; nothing goes out before somebody has looked at them. */
 export function ProposalNote({ placing }: { placing: Placing }) {
-  const { draft, view, desk, mayEdit } = placing;
+  const { draft, isProposed, desk, mayEdit } = placing;
   const found = draft.fields.filter(({ found_by }) => found_by !== null).length;
   if (found === 0) return null;
   const all = draft.fields.length;
@@ -19,7 +19,7 @@ export function ProposalNote({ placing }: { placing: Placing }) {
           </strong>{' '}
           from words and lines on the page.
         </p>
-        {view.isProposed && mayEdit ? (
+        {isProposed && mayEdit ? (
           <Button size="compact-sm" variant="default" onClick={() => void desk.flush(true)}>
             Accept all
           </Button>

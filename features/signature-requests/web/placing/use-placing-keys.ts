@@ -1,8 +1,6 @@
-import { useEffect, useRef } from 'react';
 import { isSingleKey, isTyping } from '#ui/keyboard.ts';
 import type { KeyGroup } from '#ui/overlay/KeysHelp.tsx';
-import { topLayer } from '#ui/leaving/steps.ts';
-import { kindOfKey } from './field-words.tsx';
+import { kindOfKey, useDeskKeys } from '#features/signing/web/pieces.ts';
 import type { Placing } from './use-placing.ts';
 
 export const PLACING_KEYS: KeyGroup[] = [
@@ -38,7 +36,7 @@ export const PLACING_KEYS: KeyGroup[] = [
 ];
 
 function pressed(event: KeyboardEvent, placing: Placing, send: () => void): boolean {
-  const { desk, looks, armed, mayEdit } = placing;
+  const { desk, looks, mayEdit, fields } = placing;
   const key = event.key.toLowerCase();
   if (event.ctrlKey || event.metaKey) {
     if (!mayEdit || (isTyping(event.target) && key !== 'enter')) return false;
@@ -48,38 +46,25 @@ function pressed(event: KeyboardEvent, placing: Placing, send: () => void): bool
     else return false;
     return true;
   }
-  if (key === 'escape' && (armed || placing.selected)) {
-    placing.arm(null);
-    placing.select(null);
+  if (key === 'escape' && (fields.armed || fields.selected)) {
+    fields.arm(null);
+    fields.select(null);
     return true;
   }
   if (!mayEdit || event.shiftKey || !isSingleKey(event)) return false;
   if (key === 'enter') {
     // A button that has the focus is pressed by it.
-    if (!armed || (event.target instanceof Element && event.target.closest('button, a'))) return false;
-    placing.place(armed);
+    if (!fields.armed || (event.target instanceof Element && event.target.closest('button, a'))) return false;
+    fields.place(fields.armed);
     return true;
   }
   const kind = kindOfKey(key);
   const signer = [...looks.values()].find(({ number }) => String(number) === key);
-  if (kind) placing.arm(kind);
+  if (kind) fields.arm(kind);
   else if (signer) placing.chooseSigner(signer.userId);
   else return false;
   return true;
 }
 
-/** Heard wherever the focus is, while no dialog stands over the page. */
-export function usePlacingKeys(placing: Placing, send: () => void): void {
-  const latest = useRef({ placing, send });
-  useEffect(() => {
-    latest.current = { placing, send };
-  });
-  useEffect(() => {
-    const hear = (event: KeyboardEvent) => {
-      if (event.defaultPrevented || topLayer() !== null) return;
-      if (pressed(event, latest.current.placing, latest.current.send)) event.preventDefault();
-    };
-    document.addEventListener('keydown', hear);
-    return () => document.removeEventListener('keydown', hear);
-  }, []);
-}
+export const usePlacingKeys = (placing: Placing, send: () => void): void =>
+  useDeskKeys((event) => pressed(event, placing, send));

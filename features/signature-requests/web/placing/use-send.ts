@@ -5,17 +5,18 @@ import { toastFailure } from '#platform/web/toast-failure.ts';
 import { toast } from '#platform/web/toasts.ts';
 import { useConfirm } from '#ui/overlay/use-confirm.ts';
 import { signatureRequests } from '../../contract.ts';
-import { inTurn, sendFault } from '../../rules/send-readiness.ts';
+import { sendFault } from '../../rules/send-readiness.ts';
+import { inTurn } from '#features/signing/placing/rules/signers.ts';
 import type { Placing } from './use-placing.ts';
 
 export const countOfSigners = (count: number): string => (count === 1 ? '1 signer' : `${count} signers`);
 
 /** Sends it after a look at who gets it, and in which order. */
-export function useSend({ desk, draft, detail, looks, view, mayEdit }: Placing) {
+export function useSend({ desk, draft, detail, looks, isProposed, mayEdit }: Placing) {
   const navigate = useNavigate();
   const confirm = useConfirm();
   const fault = sendFault(draft, detail.candidates);
-  const why = fault ?? (view.isProposed ? 'Look at the proposed fields and accept them first.' : null);
+  const why = fault ?? (isProposed ? 'Look at the proposed fields and accept them first.' : null);
   const send = useMutation({
     mutationFn: async () => {
       if (!(await desk.flush())) return null;

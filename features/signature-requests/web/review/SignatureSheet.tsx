@@ -6,7 +6,7 @@ import { lengthFault, LONGEST_SIGNED_NAME } from '#features/signing/rules/length
 import { cleanName } from '#features/signing/rules/record.ts';
 import { DrawPad, MethodChoice } from '#features/signing/web/pieces.ts';
 import { Dialog } from '#ui/overlay/Dialog.tsx';
-import type { Field } from '../../model.ts';
+import type { Field } from '#features/signing/placing/model.ts';
 import { initialsOf } from '../../rules/filled.ts';
 import { Consent, type ConsentDesk, useConsent } from './Consent.tsx';
 import classes from './sheets.module.css';

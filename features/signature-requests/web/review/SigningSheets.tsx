@@ -1,5 +1,6 @@
 import { useFirm } from '#features/firm/web/index.ts';
-import type { Field, FilledValue, Progress, SigningView } from '../../model.ts';
+import type { FilledValue, Progress, SigningView } from '../../model.ts';
+import type { Field } from '#features/signing/placing/model.ts';
 import { DeclineDialog } from './DeclineDialog.tsx';
 import { FinishSheet } from './FinishSheet.tsx';
 import { PaperDialog } from './PaperDialog.tsx';

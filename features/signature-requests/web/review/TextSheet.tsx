@@ -2,7 +2,7 @@ import { Button, TextInput } from '@mantine/core';
 import { type FormEvent, useId, useState } from 'react';
 import { lengthFault } from '#features/signing/rules/lengths.ts';
 import { Dialog } from '#ui/overlay/Dialog.tsx';
-import type { Field } from '../../model.ts';
+import type { Field } from '#features/signing/placing/model.ts';
 import { LONGEST_TEXT } from '../../rules/lengths.ts';
 import classes from './sheets.module.css';
 

@@ -1,5 +1,6 @@
 /** What a field is called, to whoever fills it in. */
-import type { Field, Progress } from '../../model.ts';
+import type { Progress } from '../../model.ts';
+import type { Field } from '#features/signing/placing/model.ts';
 import { initialsOf } from '../../rules/filled.ts';
 
 const WORDS: Record<Field['kind'], string> = {

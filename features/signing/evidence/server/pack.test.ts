@@ -103,7 +103,9 @@ describe('an evidence pack', () => {
     ).call(activity.listActivity, {
       company_id: app.world.entities.household.id,
     });
-    expect(JSON.stringify(log.body)).toContain('downloaded the evidence of the signatures on “2025 Form 2848”');
+    expect(JSON.stringify(log.body)).toContain(
+      'downloaded the evidence of the signatures on “2025 Form 2848”',
+    );
   });
 
   it('R63: agrees for somebody who has nothing but the folder and Node', async () => {

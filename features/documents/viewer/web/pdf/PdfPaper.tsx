@@ -25,7 +25,12 @@ type Layout =
       /** Where a picture of a page can be had: while there is one, the reader waits until the first page stands. */
       picture?: (page: number) => string | null;
     }
-  | { layout: 'scroll'; onPage?: (page: number) => void }
+  | {
+      layout: 'scroll';
+      onPage?: (page: number) => void;
+      /** Between the number of the page and the zoom. */
+      tools?: ReactNode;
+    }
   | { layout: 'single' };
 
 export type PdfPaperProps = Layout & {
@@ -82,7 +87,13 @@ export function PdfPaper(props: PdfPaperProps) {
     );
   if (pdf && props.layout === 'single') return <SinglePage pdf={pdf} over={over} handle={handle} />;
   return pdf && props.layout === 'scroll' ? (
-    <ScrolledPages pdf={pdf} over={over} handle={handle} onPage={props.onPage ?? nothing} />
+    <ScrolledPages
+      pdf={pdf}
+      over={over}
+      handle={handle}
+      onPage={props.onPage ?? nothing}
+      tools={props.tools}
+    />
   ) : (
     <div className={classes.center}>
       <Skeletons lines={[60]} />

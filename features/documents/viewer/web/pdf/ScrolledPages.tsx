@@ -23,12 +23,13 @@ export interface ScrolledPagesProps {
   over: (page: number, zoom: number) => ReactNode;
   handle?: Ref<PaperHandle> | undefined;
   onPage: (page: number) => void;
+  tools?: ReactNode;
 }
 
 const NOTHING_FOUND: ReadonlyMap<number, PageRect[][]> = new Map();
 const WIDEST_AT_FIRST = 1.5;
 
-export function ScrolledPages({ pdf, over, handle, onPage }: ScrolledPagesProps) {
+export function ScrolledPages({ pdf, over, handle, onPage, tools }: ScrolledPagesProps) {
   const pages = useRef<PagesHandle>(null);
   const [zoom, setZoom] = useState(1);
   const [page, setPage] = useState(0);
@@ -57,6 +58,7 @@ export function ScrolledPages({ pdf, over, handle, onPage }: ScrolledPagesProps)
     <div className={classes.paper}>
       <div className={classes.paperTools}>
         <span className={classes.count} role="status">{`Page ${page + 1} of ${pdf.engine.pages}`}</span>
+        {tools}
         <ZoomTools zoom={zoom} onZoom={setZoom} onFit={fit} />
       </div>
       <div className={classes.main}>

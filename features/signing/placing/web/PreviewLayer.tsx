@@ -1,23 +1,21 @@
-import { readingOrder } from '../../rules/reading-order.ts';
+import { readingOrder } from '../rules/reading-order.ts';
 import { KINDS, titleOf } from './field-words.tsx';
-import type { Placing } from './use-placing.ts';
+import type { Field } from '../model.ts';
 import classes from './paper.module.css';
 
 interface PreviewLayerProps {
   page: number;
   zoom: number;
-  userId: number;
-  placing: Placing;
+  /** Of one signer. */
+  fields: readonly Field[];
 }
 
 /** One signer's fields as that person sees them: nobody else's, nothing to move. */
-export function PreviewLayer({ page, zoom, userId, placing }: PreviewLayerProps) {
-  const fields = readingOrder(
-    placing.draft.fields.filter((field) => field.page === page && field.signer === userId),
-  );
+export function PreviewLayer({ page, zoom, fields }: PreviewLayerProps) {
+  const asked = readingOrder(fields.filter((field) => field.page === page));
   return (
     <div className={classes.layer} role="group" aria-label={`What they fill in on page ${page + 1}`}>
-      {fields.map((field) => {
+      {asked.map((field) => {
         const { Icon } = KINDS[field.kind];
         return (
           <div

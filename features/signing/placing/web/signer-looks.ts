@@ -1,6 +1,6 @@
 /** Signers take the hues of the index tabs in this order; the ninth is plain ink. Their name always stands beside it. */
 import type { CSSProperties } from 'react';
-import type { RequestDetail, Signer } from '../../model.ts';
+import type { Candidate, Signer } from '../model.ts';
 
 const HUES = [0, 6, 5, 1, 2, 3, 4, 7] as const;
 
@@ -17,7 +17,7 @@ export interface SignerLook {
 
 export function signerLooks(
   signers: readonly Signer[],
-  candidates: RequestDetail['candidates'],
+  candidates: readonly Candidate[],
 ): Map<number, SignerLook> {
   const names = new Map(candidates.map(({ user_id, full_name }) => [user_id, full_name]));
   return new Map(

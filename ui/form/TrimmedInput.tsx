@@ -19,7 +19,7 @@ function useTrimmed({ value, onTrimmed }: Trimmed) {
   };
 }
 
-export function TrimmedInput({ value, onTrimmed, ...rest }: Trimmed & Pick<TextInputProps, Shared>) {
+export function TrimmedInput({ value, onTrimmed, ...rest }: Trimmed & Pick<TextInputProps, Shared | 'type'>) {
   return <TextInput {...rest} {...useTrimmed({ value, onTrimmed })} />;
 }
 

@@ -1,6 +1,6 @@
 import { initialsOf } from '#ui/marks/initials.ts';
 import type { SignerLook } from './signer-looks.ts';
-import classes from './placing.module.css';
+import classes from './paper.module.css';
 
 /** A signer's color with their initials; the name stands beside it. */
 export function SignerDot({ look }: { look: SignerLook }) {

@@ -1,82 +1,79 @@
-/** The fields somebody is placing: kept here at once, undone step by step, saved by themselves after a pause. */
+/** A draft with fields on pages: kept here at once, undone step by step, saved by itself after a pause. */
 import { pause } from '#platform/web/pauses.ts';
 import type { SaveStatus } from '#ui/feedback/SaveState.tsx';
 import { sameValue } from '#ui/form/same-value.ts';
-import type { RequestDetail } from '../../model.ts';
-import { nextNumber } from '../../rules/placing.ts';
-import type { Draft } from '../../rules/send-readiness.ts';
+import type { Field } from '../model.ts';
+import { nextNumber } from '../rules/placing.ts';
 
-export interface DeskView {
+interface Versioned {
+  version: number;
+}
+
+export interface DeskView<Draft, Saved extends Versioned> {
   draft: Draft;
+  /** What is saved. */
+  saved: Saved;
   status: SaveStatus;
   canUndo: boolean;
   canRedo: boolean;
-  /** Found by the portal and not looked at by anybody yet. */
-  isProposed: boolean;
   /** What a colleague saved meanwhile, until somebody has chosen. */
   conflict: Draft | null;
 }
 
-export interface PlaceDesk {
-  view: () => DeskView;
+export interface DraftDesk<Draft, Saved extends Versioned> {
+  view: () => DeskView<Draft, Saved>;
   subscribe: (listener: () => void) => () => void;
   /** Changes of the same kind in a row, such as nudges, are one step to undo. */
   change: (update: (draft: Draft) => Draft, kind?: string) => void;
   undo: () => void;
   redo: () => void;
+  /** Of the next field. */
   nextNumber: () => number;
   /** Saves now; true once everything is saved. */
   flush: (evenIfSame?: boolean) => Promise<boolean>;
   isDirty: () => boolean;
   version: () => number;
   /** A newer version from the server, where nothing here would be lost. */
-  takeIn: (detail: RequestDetail) => void;
+  takeIn: (saved: Saved) => void;
   /** What the server made of it, such as kept places; the draft before is one step to undo. */
-  replace: (detail: RequestDetail) => void;
+  replace: (saved: Saved) => void;
   settle: (choice: 'mine' | 'theirs') => Promise<void>;
 }
 
-export interface DeskSeams {
-  save: (draft: Draft, version: number) => Promise<RequestDetail>;
+export interface DeskSeams<Draft, Saved extends Versioned> {
+  draftOf: (saved: Saved) => Draft;
+  fieldsOf: (draft: Draft) => readonly Field[];
+  /** `base` is what the draft was made from. */
+  save: (draft: Draft, base: Saved) => Promise<Saved>;
   /** What is saved now, if that is why the save was refused. */
-  currentOf: (failure: unknown) => Promise<RequestDetail | null>;
+  currentOf: (failure: unknown) => Promise<Saved | null>;
   pauseMs?: number;
 }
 
 const PAUSE_MS = 800;
 const MOST_STEPS = 200;
 
-export const draftOf = ({
-  form_name,
-  fields,
-  signers,
-  in_order,
-  needs_identity,
-  message,
-  reminds,
-}: Draft): Draft => ({ form_name, fields, signers, in_order, needs_identity, message, reminds });
-
-export function makePlaceDesk(
-  start: RequestDetail,
-  { save, currentOf, pauseMs = pause(PAUSE_MS) }: DeskSeams,
-): PlaceDesk {
+export function makeDraftDesk<Draft, Saved extends Versioned>(
+  start: Saved,
+  { draftOf, fieldsOf, save, currentOf, pauseMs = pause(PAUSE_MS) }: DeskSeams<Draft, Saved>,
+): DraftDesk<Draft, Saved> {
   let base = start;
   let draft = draftOf(start);
-  let highest = nextNumber(start.fields) - 1;
+  let highest = nextNumber(fieldsOf(draft)) - 1;
   let past: Draft[] = [];
   let future: Draft[] = [];
   let lastKind: string | null = null;
   let status: SaveStatus = 'idle';
-  let conflict: RequestDetail | null = null;
+  let conflict: Saved | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let saving: Promise<void> | null = null;
   const listeners = new Set<() => void>();
-  const made = (): DeskView => ({
+  const made = (): DeskView<Draft, Saved> => ({
     draft,
+    saved: base,
     status,
     canUndo: past.length > 0,
     canRedo: future.length > 0,
-    isProposed: base.is_proposed,
     conflict: conflict && draftOf(conflict),
   });
   let view = made();
@@ -88,7 +85,7 @@ export function makePlaceDesk(
 
   function put(next: Draft): void {
     draft = next;
-    highest = nextNumber(next.fields, highest) - 1;
+    highest = nextNumber(fieldsOf(next), highest) - 1;
     clearTimeout(timer);
     if (!conflict) timer = setTimeout(() => void flush(), pauseMs);
     tell();
@@ -99,7 +96,7 @@ export function makePlaceDesk(
     tell();
     const sent = draft;
     try {
-      const saved = await save(sent, base.version);
+      const saved = await save(sent, base);
       // The server's word on what was sent; what was changed meanwhile stays.
       if (draft === sent) draft = draftOf(saved);
       base = saved;
@@ -151,21 +148,21 @@ export function makePlaceDesk(
     flush,
     isDirty,
     version: () => base.version,
-    takeIn: (detail) => {
-      if (detail.version <= base.version || isDirty() || saving || conflict) return;
-      base = detail;
-      draft = draftOf(detail);
+    takeIn: (saved) => {
+      if (saved.version <= base.version || isDirty() || saving || conflict) return;
+      base = saved;
+      draft = draftOf(saved);
       past = [];
       future = [];
-      highest = nextNumber(detail.fields, highest) - 1;
+      highest = nextNumber(fieldsOf(draft), highest) - 1;
       tell();
     },
-    replace: (detail) => {
+    replace: (saved) => {
       past = [...past.slice(1 - MOST_STEPS), draft];
       future = [];
       lastKind = null;
-      base = detail;
-      put(draftOf(detail));
+      base = saved;
+      put(draftOf(saved));
     },
     settle: async (choice) => {
       if (!conflict) return;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { FIELD_KINDS } from '#features/signing/model.ts';
+import { FIELD_KINDS } from '../../model.ts';
 import { Field } from '../model.ts';
 import {
   copyToAllPages,

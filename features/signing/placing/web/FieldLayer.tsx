@@ -1,9 +1,9 @@
 import { type DragEvent, type MouseEvent, useState } from 'react';
-import { FIELD_KINDS, type FieldKind } from '#features/signing/model.ts';
-import { readingOrder } from '../../rules/reading-order.ts';
+import { FIELD_KINDS, type FieldKind } from '../../model.ts';
+import { readingOrder } from '../rules/reading-order.ts';
 import { FieldMark } from './FieldMark.tsx';
 import { KINDS } from './field-words.tsx';
-import type { Placing } from './use-placing.ts';
+import type { FieldPlacing } from './use-field-placing.ts';
 import classes from './paper.module.css';
 
 /** What a dragged field of the palette is called while it travels. */
@@ -12,14 +12,14 @@ export const DRAGGED = 'application/x-signature-field';
 interface FieldLayerProps {
   page: number;
   zoom: number;
-  placing: Placing;
+  placing: FieldPlacing;
 }
 
 /** The fields of one page, and where new ones are dropped or clicked. */
 export function FieldLayer({ page, zoom, placing }: FieldLayerProps) {
-  const { armed, draft, looks, mayEdit } = placing;
+  const { armed, looks, mayEdit } = placing;
   const [isOver, setOver] = useState(false);
-  const fields = readingOrder(draft.fields.filter((field) => field.page === page));
+  const fields = readingOrder(placing.fields.filter((field) => field.page === page));
   const pointOf = (event: MouseEvent) => {
     const box = event.currentTarget.getBoundingClientRect();
     return { page, x: (event.clientX - box.left) / zoom, y: (event.clientY - box.top) / zoom };

@@ -7,8 +7,8 @@ import {
   IconWritingSign,
   type Icon,
 } from '@tabler/icons-react';
-import { FIELD_KINDS, type FieldKind } from '#features/signing/model.ts';
-import type { Field } from '../../model.ts';
+import { FIELD_KINDS, type FieldKind } from '../../model.ts';
+import type { Field } from '../model.ts';
 
 interface KindWords {
   label: string;

@@ -1,16 +1,16 @@
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
-import type { Field } from '../../model.ts';
-import { moveField, resizeField } from '../../rules/placing.ts';
+import type { Field } from '../model.ts';
+import { moveField, resizeField } from '../rules/placing.ts';
 import { firstName, KINDS, titleOf } from './field-words.tsx';
 import type { SignerLook } from './signer-looks.ts';
-import type { Placing } from './use-placing.ts';
+import type { FieldPlacing } from './use-field-placing.ts';
 import classes from './paper.module.css';
 
 interface FieldMarkProps {
   field: Field;
   look: SignerLook | undefined;
   zoom: number;
-  placing: Placing;
+  placing: FieldPlacing;
 }
 
 const ARROWS: Readonly<Record<string, { x: number; y: number }>> = {
@@ -89,7 +89,7 @@ export function FieldMark({ field, look, zoom, placing }: FieldMarkProps) {
       aria-label={`${titleOf(field)}, ${who}${field.found_by === null ? '' : `, found by “${field.found_by}”`}`}
       className={classes.field}
       data-selected={isSelected || undefined}
-      data-proposed={(field.found_by !== null && placing.view.isProposed) || undefined}
+      data-proposed={(field.found_by !== null && placing.isProposed) || undefined}
       style={{
         ...look?.onPaper,
         left: x * zoom,

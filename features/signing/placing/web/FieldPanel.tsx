@@ -1,21 +1,28 @@
 import { Button, NativeSelect, Switch } from '@mantine/core';
 import { IconCopy, IconCopyPlus, IconTrash } from '@tabler/icons-react';
-import type { Field } from '../../model.ts';
+import { TrimmedInput } from '#ui/form/TrimmedInput.tsx';
+import type { Field } from '../model.ts';
 import { hasLabel, isFilledByItself, KINDS } from './field-words.tsx';
-import { TrimmedInput } from './TrimmedInput.tsx';
-import type { Placing } from './use-placing.ts';
-import classes from './placing.module.css';
+import type { FieldPlacing } from './use-field-placing.ts';
+import classes from './field-panel.module.css';
 
 const ICON = { size: '1rem', stroke: 1.75, 'aria-hidden': true } as const;
 const LONGEST_LABEL = 80;
 
+interface FieldPanelProps {
+  field: Field;
+  placing: FieldPlacing;
+  /** Left out where a field stands on one page only. */
+  onCopyToAll?: (() => void) | undefined;
+}
+
 /** What can be set of the chosen field. */
-export function FieldPanel({ field, placing }: { field: Field; placing: Placing }) {
+export function FieldPanel({ field, placing, onCopyToAll }: FieldPanelProps) {
   const { looks, mayEdit, put } = placing;
   const { label: kind, Icon } = KINDS[field.kind];
   return (
-    <section aria-labelledby="chosen-field" className={classes.part}>
-      <h2 id="chosen-field" className={classes.fieldHead}>
+    <section aria-labelledby="chosen-field" className={classes.panel}>
+      <h2 id="chosen-field" className={classes.head}>
         <Icon size="1.25rem" stroke={1.6} aria-hidden /> {kind}
       </h2>
       {field.found_by === null ? null : <p className={classes.facts}>found by “{field.found_by}”</p>}
@@ -50,12 +57,12 @@ export function FieldPanel({ field, placing }: { field: Field; placing: Placing 
       )}
       {mayEdit ? (
         <div className={classes.buttons}>
-          {placing.detail.page_sizes.length > 1 ? (
+          {onCopyToAll ? (
             <Button
               variant="default"
               size="xs"
               leftSection={<IconCopyPlus {...ICON} />}
-              onClick={() => placing.copyToAll(field)}
+              onClick={onCopyToAll}
             >
               Copy to all pages
             </Button>

@@ -1,5 +1,5 @@
 /** Fields on the pages while staff place them: move, resize, copy, number, order. Pure. */
-import type { FieldBox, FieldKind } from '#features/signing/model.ts';
+import type { FieldBox, FieldKind } from '../../model.ts';
 import type { Field, PageSize } from '../model.ts';
 import { readingOrder } from './reading-order.ts';
 
