@@ -50,6 +50,8 @@ const ScrolledPages = lazyScreen<'ScrolledPages', ScrolledPagesProps>(
 
 const SinglePage = lazyScreen<'SinglePage', SinglePageProps>(() => import('./SinglePage.tsx'), 'SinglePage');
 
+/** A picture that hangs holds nobody up. */
+const LONGEST_WAIT_MS = 8000;
 const nothing = () => undefined;
 
 /** The pages of a PDF for a screen that puts something of its own over them. */
@@ -58,6 +60,10 @@ export function PdfPaper(props: PdfPaperProps) {
   const picture = props.layout === 'flow' ? props.picture : undefined;
   const [isPictured, setPictured] = useState(false);
   const onPictured = useCallback(() => setPictured(true), []);
+  useEffect(() => {
+    const late = setTimeout(onPictured, LONGEST_WAIT_MS);
+    return () => clearTimeout(late);
+  }, [onPictured]);
   const opened = usePdf(freshLink, isPictured || (picture?.(0) ?? null) === null);
   const pdf = opened.state === 'open' ? opened.pdf : null;
   const isFirstPage = isPictured || pdf !== null;
