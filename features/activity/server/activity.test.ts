@@ -29,15 +29,6 @@ beforeAll(async () => {
     [42, 'Payroll'],
   ] as const)
     await insert('questionnaire.locked', { questionnaire_id, name, year: 2025 });
-  for (const tax_return_id of [41, 42])
-    await insert('tax_return.recalled', { tax_return_id, name: `Form ${tax_return_id}`, year: 2025 });
-  await insert('signature.needed_again', {
-    subject_kind: 'tax_return',
-    subject_id: 41,
-    place: 1,
-    title: 'Form 8879',
-    signer: 'Tom',
-  });
 });
 
 describe('the activity log', () => {
@@ -62,14 +53,6 @@ describe('the activity log', () => {
     expect((await log('eve')).status).toBe(404);
   });
 
-<<<<<<< HEAD
-  it('DLV-047: tells what happened to one tax return, its signing included, and nothing else', async () => {
-    expect(await titles({ tax_return_id: 41 })).toEqual([
-      expect.stringContaining('asked Tom to sign “Form 8879” again'),
-      expect.stringContaining('took 2025 Form 41 back'),
-    ]);
-    expect((await log('eve', { tax_return_id: 41 })).status).toBe(404);
-=======
   it('DLV-047: tells what happened to one tax return, with what its signers did', async () => {
     await insert('tax_return.finished', { tax_return_id: 71, name: 'Form 1040', year: 2025 });
     await insert('tax_return.finished', { tax_return_id: 72, name: 'Form 1120-S', year: 2025 });
@@ -85,7 +68,6 @@ describe('the activity log', () => {
       expect.stringContaining('marked 2025 Form 1040 as finished'),
     ]);
     expect((await log('eve', { tax_return_id: 71 })).status).toBe(404);
->>>>>>> returns
   });
 
   it('ACT-008: narrows by each category, and by none where it is empty', async () => {

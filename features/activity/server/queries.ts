@@ -49,11 +49,6 @@ function about(firmId: number, subject: Subject): RawBuilder<boolean> {
   return 'entityId' in subject ? sql`e.entity_id = ${subject.entityId}` : seenBy(firmId, subject.seenBy);
 }
 
-/** Its own events, and those of its signing. */
-const ofTaxReturn = (id: string): RawBuilder<boolean> =>
-  sql`(e.payload ->> 'tax_return_id' = ${id}
-    or e.payload ->> 'subject_kind' = 'tax_return' and e.payload ->> 'subject_id' = ${id})`;
-
 function within(narrowed: Narrowed): RawBuilder<boolean> {
   const { firmId, subject, names, questionnaireId, taxReturnId, doneBy, days } = narrowed;
   const beginOf = (day: string, after: number) =>
@@ -63,16 +58,12 @@ function within(narrowed: Narrowed): RawBuilder<boolean> {
     about(firmId, subject),
     ...(names === null ? [] : [sql`e.name = any(${[...names]}::text[])`]),
     ...(questionnaireId === null ? [] : [sql`e.payload ->> 'questionnaire_id' = ${String(questionnaireId)}`]),
-<<<<<<< HEAD
-    ...(taxReturnId === null ? [] : [ofTaxReturn(String(taxReturnId))]),
-=======
     ...(taxReturnId === null
       ? []
       : [
           sql`(e.payload ->> 'tax_return_id' = ${String(taxReturnId)}
             or e.payload ->> 'subject_kind' = 'tax_return' and e.payload ->> 'subject_id' = ${String(taxReturnId)})`,
         ]),
->>>>>>> returns
     ...(doneBy === null ? [] : [sql`e.actor_user_id = ${doneBy}`]),
     ...(days.from === null ? [] : [sql`e.at >= ${beginOf(days.from, 0)}`]),
     ...(days.to === null ? [] : [sql`e.at < ${beginOf(days.to, 1)}`]),
