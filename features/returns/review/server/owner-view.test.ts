@@ -62,7 +62,7 @@ describe('the view of an owner', () => {
     recordAnswer('returns/cards-to-sign', returns.listOwnReturns, cards.body);
     const form = first.body.forms[0]!.id;
     const signed = await signForm(app, maria, named, form);
-    expect(signed.body).toMatchObject({ next_signer: { first_name: 'Tom', link: 'ready' } });
+    expect(signed.body).toMatchObject({ next_signer: { first_name: 'Tom', link: 'sent_today' } });
     recordAnswer('returns/own-next-signer', returns.signReturnForm, signed.body);
     const both = await signForm(app, await app.as('tom'), named, form);
     expect(both.body).toMatchObject({ status: 'signed', next: 'pay' });

@@ -164,6 +164,15 @@ describe('DLV-037: the steps after it was sent', () => {
     await expect.element(page.getByText('All signatures completed')).toBeVisible();
     await expect.element(button('Hand the phone to Tom')).toBeVisible();
     await looksAccessible();
+    // Sending the return wrote to him today.
+    await expect.element(button('Tom got a link today')).toBeDisabled();
+  });
+
+  it('a spouse who is somewhere else is sent a link', async () => {
+    await open(
+      { ...nextSigner, next_signer: { ...nextSigner.next_signer!, link: 'ready' } },
+      '&step=sign',
+    );
     await press(button('Send Tom a link'));
     await expect.poll(() => currentToasts().map(({ text }) => text)).toEqual(['We wrote to Tom']);
   });
