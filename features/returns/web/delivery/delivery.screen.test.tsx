@@ -14,6 +14,7 @@ import { returnCatalogue } from '../../catalogue/contract.ts';
 import { returns } from '../../contract.ts';
 import type { DeliveryView } from '../../review/model.ts';
 import { DeliveryScreen } from './DeliveryScreen.tsx';
+import { InvoiceReturnScreen } from './InvoiceReturnScreen.tsx';
 import { keptWords } from './use-kept-words.ts';
 
 const draft = await recorded('returns/own-draft', returns.readOwnReturn);
@@ -43,7 +44,11 @@ async function open(view: DeliveryView, place = '') {
     read: on(returns.readOwnReturn, () => view),
     link: on(returns.returnFileLink, () => ({ link: url, expires_at: '2030-01-01T00:00:00Z' })),
     cards: on(returns.listOwnReturns, () => ({ tax_returns: [] })),
-    entities: on(ownEntities.listOwnEntities, () => ({ entities: [], default_company_id: null })),
+    entities: on(ownEntities.listOwnEntities, () => ({
+      entities: [],
+      default_company_id: null,
+      has_inactive: false,
+    })),
     consent: on(signing.readConsent, ({ method }) => ({ ...CONSENTS[method], given_at: GIVEN })),
     approve: on(returns.approveTaxReturn, () => ({
       message: 'Tax return approved successfully',
@@ -86,7 +91,9 @@ describe('the draft', () => {
     const { approve } = await open(draft);
     approve.refuse({ status: 409, code: 'return.bad_state' });
     await press(button('Approve'));
-    await expect.poll(() => currentToasts().map(({ text }) => text)).toEqual(['Failed to approve tax return']);
+    await expect
+      .poll(() => currentToasts().map(({ text }) => text))
+      .toEqual(['Failed to approve tax return']);
   });
 
   it('DLV-030, DLV-031: changes need a reason that is not blank; it survives a reload; then the client waits', async () => {
@@ -102,7 +109,9 @@ describe('the draft', () => {
     const { request } = await open(draft, '&step=review&look=changes');
     await expect.element(page.getByLabelText(/^What should we change/)).toHaveValue('Use our new address');
     await press(button('Request changes'));
-    await expect.poll(() => request.calls).toEqual([expect.objectContaining({ reason: 'Use our new address' })]);
+    await expect
+      .poll(() => request.calls)
+      .toEqual([expect.objectContaining({ reason: 'Use our new address' })]);
     await expect.element(heading('You asked for changes')).toBeVisible();
     expect(currentToasts().map(({ text }) => text)).toEqual(['Tax return changes requested successfully']);
     await expect.element(page.getByText('Changes requested')).toBeVisible();
@@ -118,6 +127,26 @@ describe('the draft', () => {
     await expect.poll(() => currentToasts().map(({ text }) => text)).toEqual(['Failed to request changes']);
     await expect.element(page.getByLabelText(/^What should we change/)).toHaveValue('Use our new address');
   });
+});
+
+it('back from the provider: what happened to the invoice, and the way back to the return', async () => {
+  const verify = on(returns.verifyInvoiceCheckout, () => ({
+    outcome: 'paid',
+    amount: 185_000,
+    status: 'paid',
+  }));
+  const path = `/tax-return-invoice/9/1?session=${'a'.repeat(36)}`;
+  await renderScreen(<InvoiceReturnScreen />, {
+    path,
+    route: '/tax-return-invoice/:returnId/:companyId',
+    api: [verify],
+    density: 'client',
+  });
+  await expect.element(heading('Invoice paid. Thank you.')).toBeVisible();
+  await expect
+    .element(page.getByRole('link', { name: 'Back to your return' }))
+    .toHaveAttribute('href', '/tax-return-delivery/9?companyId=1&step=pay');
+  await looksAccessible();
 });
 
 describe('DLV-037: the steps after it was sent', () => {
@@ -159,7 +188,9 @@ describe('DLV-037: the steps after it was sent', () => {
     await press(button('Use this signature'));
     await press(button('Finish'));
     await press(button('Sign and finish'));
-    await expect.poll(() => sign.calls).toEqual([expect.objectContaining({ signature: 'Maria Client', method: 'typed' })]);
+    await expect
+      .poll(() => sign.calls)
+      .toEqual([expect.objectContaining({ signature: 'Maria Client', method: 'typed' })]);
     await expect.element(heading('Now it’s Tom’s turn')).toBeVisible();
     await expect.element(page.getByText('All signatures completed')).toBeVisible();
     await expect.element(button('Hand the phone to Tom')).toBeVisible();
@@ -169,10 +200,7 @@ describe('DLV-037: the steps after it was sent', () => {
   });
 
   it('a spouse who is somewhere else is sent a link', async () => {
-    await open(
-      { ...nextSigner, next_signer: { ...nextSigner.next_signer!, link: 'ready' } },
-      '&step=sign',
-    );
+    await open({ ...nextSigner, next_signer: { ...nextSigner.next_signer!, link: 'ready' } }, '&step=sign');
     await press(button('Send Tom a link'));
     await expect.poll(() => currentToasts().map(({ text }) => text)).toEqual(['We wrote to Tom']);
   });
@@ -204,8 +232,10 @@ describe('DLV-037: the steps after it was sent', () => {
     await expect.poll(() => mark.calls).toEqual([expect.objectContaining({ is_paid: true })]);
     await press(button('Add 2 dates to my calendar'));
     await expect.poll(() => link.calls).toEqual([expect.objectContaining({ what: 'calendar' })]);
-    await press(page.getByRole('button', { name: 'How to pay', exact: true }));
-    await expect.element(page.getByText('Payable to United States Treasury.', { exact: false })).toBeVisible();
+    await press(button('How to pay'));
+    await expect
+      .element(page.getByText('Payable to United States Treasury.', { exact: false }))
+      .toBeVisible();
     await looksAccessible();
   });
 
@@ -214,7 +244,10 @@ describe('DLV-037: the steps after it was sent', () => {
     await expect.element(page.getByText('No tax payments requested.')).toBeVisible();
     await first.leave();
     await open(
-      { ...finished, vouchers: finished.vouchers.map((one) => ({ ...one, is_paid: true, paid_at: GIVEN })) },
+      {
+        ...bothSigned,
+        vouchers: bothSigned.vouchers.map((one) => ({ ...one, is_paid: true, paid_at: GIVEN })),
+      },
       '&step=pay',
     );
     await expect.element(page.getByText('All tax payments completed')).toBeVisible();
