@@ -65,7 +65,6 @@ export function SignForm({ view, form, own, consents, address, place, kept }: Si
     form,
     userName: own.user_name,
     place,
-    onSigned: () => address.go({ step: 'sign' }),
     onNotShown: () => {
       setLoaded(false);
       setAttempt((now) => now + 1);

@@ -17,9 +17,9 @@ export function SignStep({ view, address }: SignStepProps) {
   const me = useMe();
   const isWatched = me.preview || me.is_advisor;
   const named = view.forms.find(({ id }) => id === address.form);
+  if (named && address.look === 'form') return <FormPages view={view} form={named} address={address} />;
   const form = named?.own?.may_sign ? named : view.forms.find(({ own }) => own?.may_sign);
   if (form && !isWatched) return <OwnForm key={form.id} view={view} form={form} address={address} />;
-  if (named) return <FormPages view={view} form={named} address={address} />;
   return <SignedPage view={view} address={address} />;
 }
 

@@ -92,7 +92,7 @@ export function SignedPage({ view, address }: SignedPageProps) {
           <button
             type="button"
             className={classes.textButton}
-            onClick={() => address.go({ step: 'sign', form: form.id })}
+            onClick={() => address.go({ step: 'sign', look: 'form', form: form.id })}
           >
             Read {form.name}
           </button>

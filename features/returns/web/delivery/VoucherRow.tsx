@@ -59,7 +59,7 @@ export function VoucherRow({ voucher, today, isNext, mayMark, onMark, onOpen }: 
     );
   return (
     <li className={classes.voucher}>
-      <button type="button" className={classes.row} onClick={onOpen} aria-label={`How to pay ${name}`}>
+      <button type="button" className={classes.row} onClick={onOpen}>
         <DateTile voucher={voucher} today={today} />
         <Words
           main={name}

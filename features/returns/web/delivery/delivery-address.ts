@@ -6,13 +6,13 @@ import type { DeliveryView } from '../../review/model.ts';
 export interface DeliveryPlace {
   step?: DeliveryStep;
   /** What is looked at from a step: the pages, one form, one payment, every line. */
-  look?: 'pages' | 'lines' | 'changes';
+  look?: 'pages' | 'lines' | 'changes' | 'form';
   form?: number;
   voucher?: number;
 }
 
 const KEYS = ['step', 'look', 'form', 'voucher'] as const;
-const LOOKS = ['pages', 'lines', 'changes'] as const;
+const LOOKS = ['pages', 'lines', 'changes', 'form'] as const;
 const numberOf = (text: string | null): number | null =>
   text && /^\d{1,9}$/.test(text) ? Number(text) : null;
 

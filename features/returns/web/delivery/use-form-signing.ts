@@ -19,14 +19,13 @@ interface Plan {
   userName: string;
   /** Where what was filled in is kept. */
   place: string;
-  onSigned: () => void;
   /** The server has not served the pages to this session. */
   onNotShown: () => void;
 }
 
 const claims = () => ({ client_time: new Date().toISOString(), user_agent: navigator.userAgent });
 
-export function useFormSigning({ view, form, userName, place, onSigned, onNotShown }: Plan) {
+export function useFormSigning({ view, form, userName, place, onNotShown }: Plan) {
   const queries = useQueryClient();
   const { show, readAgain } = useShow(view);
   const [fault, setFault] = useState<string | null>(null);
@@ -37,7 +36,6 @@ export function useFormSigning({ view, form, userName, place, onSigned, onNotSho
       void forgetRequest(place);
       void queries.invalidateQueries({ queryKey: CONSENTS_KEY });
       show(next);
-      onSigned();
     },
     onError: (error: unknown) => {
       if (!(error instanceof ApiError)) return setFault(SIGNING_FAILED);

@@ -1,0 +1,277 @@
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { ownEntities } from '#features/clients/own-entities/contract.ts';
+import { openPdfEngine } from '#features/documents/viewer/web/pdf/pdf-engine.ts';
+import { openPort } from '#features/documents/viewer/web/pdf/pdf-port.ts';
+import { signing } from '#features/signing/contract.ts';
+import { CONSENTS } from '#features/signing/rules/consent.ts';
+import { currentToasts } from '#platform/web/toasts.ts';
+import { on } from '#test/fake-api.ts';
+import { PAPER } from '#test/example-signing-view.ts';
+import { recorded, withDetails } from '#test/recorded-answer.ts';
+import { addressNow, looksAccessible, looksAccessibleOnPhone, press, renderScreen } from '#test/screen.tsx';
+import { returnCatalogue } from '../../catalogue/contract.ts';
+import { returns } from '../../contract.ts';
+import type { DeliveryView } from '../../review/model.ts';
+import { DeliveryScreen } from './DeliveryScreen.tsx';
+import { InvoiceReturnScreen } from './InvoiceReturnScreen.tsx';
+import { keptWords } from './use-kept-words.ts';
+
+const draft = await recorded('returns/own-draft', returns.readOwnReturn);
+const changes = await recorded('returns/own-changes-requested', returns.requestReturnChanges);
+const toSign = await recorded('returns/own-to-sign', returns.readOwnReturn);
+const nextSigner = await recorded('returns/own-next-signer', returns.signReturnForm);
+const bothSigned = await recorded('returns/own-both-signed', returns.signReturnForm);
+const finished = await recorded('returns/own-finished', returns.readOwnReturn);
+const paperOnly = await recorded('returns/own-paper-only', returns.readOwnReturn);
+const MARIA = toSign.forms[0]!.own!.user_id;
+const GIVEN = '2026-02-01T20:00:00Z';
+
+// The first worker of a run is put together while it is asked for.
+beforeAll(async () => {
+  const bytes = new Uint8Array(PAPER).buffer;
+  const link = { link: '', size: bytes.byteLength, expires_at: '', bytes };
+  (await openPdfEngine(openPort(), async () => link)).close();
+});
+beforeEach(async () => {
+  keptWords.forgetAll();
+  await page.viewport(390, 844);
+});
+
+async function open(view: DeliveryView, place = '') {
+  const url = URL.createObjectURL(new Blob([new Uint8Array(PAPER)], { type: 'application/pdf' }));
+  const calls = {
+    read: on(returns.readOwnReturn, () => view),
+    link: on(returns.returnFileLink, () => ({ link: url, expires_at: '2030-01-01T00:00:00Z' })),
+    cards: on(returns.listOwnReturns, () => ({ tax_returns: [] })),
+    entities: on(ownEntities.listOwnEntities, () => ({
+      entities: [],
+      default_company_id: null,
+      has_inactive: false,
+    })),
+    consent: on(signing.readConsent, ({ method }) => ({ ...CONSENTS[method], given_at: GIVEN })),
+    approve: on(returns.approveTaxReturn, () => ({
+      message: 'Tax return approved successfully',
+      tax_return: changes.tax_return,
+    })),
+    request: on(returns.requestReturnChanges, () => changes),
+    sign: on(returns.signReturnForm, () => nextSigner),
+    mark: on(returns.markOwnVoucher, () => view),
+    tell: on(returns.sendNextReturnLink, () => nextSigner),
+    definitions: on(returnCatalogue.listFormDefinitions, () => ({ forms: [], authorities: [] })),
+  };
+  const screen = await renderScreen(<DeliveryScreen />, {
+    path: `/tax-return-delivery/${view.id}?companyId=${view.company_id}${place}`,
+    route: '/tax-return-delivery/:returnId',
+    routes: { '/': <h1>Dashboard</h1> },
+    api: Object.values(calls),
+    density: 'client',
+    firm: { name: 'Pell Harrow CPAs' },
+    me: { id: MARIA, is_advisor: false, firm_access: null, permissions: [], fname: 'Maria' },
+  });
+  return { ...calls, leave: () => screen.unmount() };
+}
+const button = (name: string | RegExp) => page.getByRole('button', { name });
+const heading = (name: string | RegExp) => page.getByRole('heading', { name });
+
+describe('the draft', () => {
+  it('DLV-028, DLV-029: is approved, with or without a note', async () => {
+    const { approve } = await open(draft);
+    await expect.element(heading('Your draft is ready')).toBeVisible();
+    await looksAccessible();
+    await looksAccessibleOnPhone();
+    await press(button('Add a note'));
+    await page.getByLabelText(/^Anything we should know/).fill('Thank you');
+    await press(button('Approve'));
+    await expect.poll(() => approve.calls).toEqual([expect.objectContaining({ reason: 'Thank you' })]);
+    expect(currentToasts().map(({ text }) => text)).toEqual(['Tax return approved successfully']);
+  });
+
+  it('DLV-029: a failure says so', async () => {
+    const { approve } = await open(draft);
+    approve.refuse({ status: 409, code: 'return.bad_state' });
+    await press(button('Approve'));
+    await expect
+      .poll(() => currentToasts().map(({ text }) => text))
+      .toEqual(['Failed to approve tax return']);
+  });
+
+  it('DLV-030, DLV-031: changes need a reason that is not blank; it survives a reload; then the client waits', async () => {
+    const first = await open(draft);
+    await press(button('Request changes'));
+    await expect.element(button('Request changes')).toBeDisabled();
+    const reason = page.getByLabelText(/^What should we change/);
+    await reason.fill('   ');
+    await expect.element(button('Request changes')).toBeDisabled();
+    await reason.fill('Use our new address');
+    await looksAccessible();
+    await first.leave();
+    const { request } = await open(draft, '&step=review&look=changes');
+    await expect.element(page.getByLabelText(/^What should we change/)).toHaveValue('Use our new address');
+    await press(button('Request changes'));
+    await expect
+      .poll(() => request.calls)
+      .toEqual([expect.objectContaining({ reason: 'Use our new address' })]);
+    await expect.element(heading('You asked for changes')).toBeVisible();
+    expect(currentToasts().map(({ text }) => text)).toEqual(['Tax return changes requested successfully']);
+    await expect.element(page.getByText('Changes requested')).toBeVisible();
+    await expect.element(page.getByText('Use our new address')).toBeVisible();
+    await looksAccessible();
+  });
+
+  it('DLV-031: a failure of requesting changes says so and keeps the words', async () => {
+    const { request } = await open(draft, '&step=review&look=changes');
+    request.refuse({ status: 409, code: 'return.bad_state' });
+    await page.getByLabelText(/^What should we change/).fill('Use our new address');
+    await press(button('Request changes'));
+    await expect.poll(() => currentToasts().map(({ text }) => text)).toEqual(['Failed to request changes']);
+    await expect.element(page.getByLabelText(/^What should we change/)).toHaveValue('Use our new address');
+  });
+});
+
+it('back from the provider: what happened to the invoice, and the way back to the return', async () => {
+  const verify = on(returns.verifyInvoiceCheckout, () => ({
+    outcome: 'paid',
+    amount: 185_000,
+    status: 'paid',
+  }));
+  const path = `/tax-return-invoice/9/1?session=${'a'.repeat(36)}`;
+  await renderScreen(<InvoiceReturnScreen />, {
+    path,
+    route: '/tax-return-invoice/:returnId/:companyId',
+    api: [verify],
+    density: 'client',
+  });
+  await expect.element(heading('Invoice paid. Thank you.')).toBeVisible();
+  await expect
+    .element(page.getByRole('link', { name: 'Back to your return' }))
+    .toHaveAttribute('href', '/tax-return-delivery/9?companyId=1&step=pay');
+  await looksAccessible();
+});
+
+describe('DLV-037: the steps after it was sent', () => {
+  it('begins with what it comes to, never netted, and the note of the firm', async () => {
+    await open({
+      ...toSign,
+      results: [
+        { authority: 'federal', kind: 'refund', amount: 60_400, due_date: null },
+        { authority: 'OR', kind: 'due', amount: 21_400, due_date: '2026-04-15' },
+      ],
+      lines: [
+        { authority: 'federal', key: 'refund', label: 'Refund', amount: 60_400, before: 87_600 },
+        { authority: 'federal', key: 'wages', label: 'Wages', amount: 7_304_600, before: null },
+      ],
+    });
+    await expect.element(heading('Your return is ready')).toBeVisible();
+    await expect.element(page.getByText('Nothing is filed until you and Tom sign.')).toBeVisible();
+    await expect.element(page.getByText('$604.00')).toBeVisible();
+    await expect.element(page.getByText('Oregon balance due')).toBeVisible();
+    await expect.element(page.getByText('\u{2212}$272.00')).toBeVisible();
+    await expect.element(page.getByText(/Page 2 shows how the sales are treated\./)).toBeVisible();
+    await looksAccessible();
+    await press(button('See every line'));
+    await expect.element(page.getByText('$876.00 in 2024')).toBeVisible();
+    // A line without both years is left out.
+    expect(page.getByText('Wages').elements()).toEqual([]);
+    await looksAccessible();
+    await press(button('Continue to sign'));
+    await expect.poll(addressNow).toContain('step=sign');
+  });
+
+  it('DLV-051, DLV-053: a form is signed; it says how many signatures are still needed', async () => {
+    const { sign } = await open(toSign, '&step=sign');
+    await expect.element(page.getByText('1 signature still needed on these forms')).toBeVisible();
+    await expect.element(button('Sign this form')).toBeEnabled();
+    await looksAccessible();
+    await press(button('Sign this form'));
+    await page.getByLabelText('Type your full name').fill('Maria Client');
+    await press(button('Use this signature'));
+    await press(button('Finish'));
+    await press(button('Sign and finish'));
+    await expect
+      .poll(() => sign.calls)
+      .toEqual([expect.objectContaining({ signature: 'Maria Client', method: 'typed' })]);
+    await expect.element(heading(/Now it’s Tom’s turn$/)).toBeVisible();
+    await expect.element(page.getByText('All signatures completed')).toBeVisible();
+    await expect.element(button('Hand the phone to Tom')).toBeVisible();
+    await looksAccessible();
+    // Sending the return wrote to him today.
+    await expect.element(button('Tom got a link today')).toBeDisabled();
+  });
+
+  it('a spouse who is somewhere else is sent a link', async () => {
+    await open({ ...nextSigner, next_signer: { ...nextSigner.next_signer!, link: 'ready' } }, '&step=sign');
+    await press(button('Send Tom a link'));
+    await expect.poll(() => currentToasts().map(({ text }) => text)).toEqual(['We wrote to Tom']);
+  });
+
+  it('DLV-051: nothing to sign reads so', async () => {
+    await open(withDetails(finished, { forms: [] }), '&step=done');
+    await expect.element(page.getByText('No signatures requested.')).toBeVisible();
+  });
+
+  it('a form that asks for an identity check is for paper where the firm has none', async () => {
+    const form = paperOnly.forms.find(({ paper_only }) => paper_only)!;
+    await open(paperOnly, `&step=sign&form=${form.id}`);
+    await expect
+      .element(page.getByText('This form is signed on paper. Print it, sign it and send a photo of it.'))
+      .toBeVisible();
+    expect(button('Sign this form').elements()).toEqual([]);
+    await press(button('Sign on paper'));
+    await expect.element(page.getByRole('dialog', { name: 'Sign on paper' })).toBeVisible();
+    await looksAccessible();
+  });
+
+  it('DLV-052, DLV-053: payments by date, marked as paid and taken back in the row', async () => {
+    const { mark, link } = await open(bothSigned, '&step=pay');
+    await expect.element(page.getByText('2 payments still needed')).toBeVisible();
+    await expect.element(page.getByText('$1,364.00')).toBeVisible();
+    await looksAccessible();
+    await looksAccessibleOnPhone();
+    await press(button('Mark as paid'));
+    await expect.poll(() => mark.calls).toEqual([expect.objectContaining({ is_paid: true })]);
+    await press(button('Add 2 dates to my calendar'));
+    await expect.poll(() => link.calls).toEqual([expect.objectContaining({ what: 'calendar' })]);
+    await press(button('How to pay'));
+    await expect
+      .element(page.getByText('Payable to United States Treasury.', { exact: false }))
+      .toBeVisible();
+    await looksAccessible();
+  });
+
+  it('DLV-052: no payments, and payments that are done, read so', async () => {
+    const first = await open({ ...finished, vouchers: [] }, '&step=done');
+    await expect.element(page.getByText('No tax payments requested.')).toBeVisible();
+    await first.leave();
+    await open(
+      {
+        ...bothSigned,
+        vouchers: bothSigned.vouchers.map((one) => ({ ...one, is_paid: true, paid_at: GIVEN })),
+      },
+      '&step=pay',
+    );
+    await expect.element(page.getByText('All tax payments completed')).toBeVisible();
+    await expect.element(button(/^Undo: Federal balance due/)).toBeVisible();
+  });
+
+  it('DLV-050: a finished return leaves no signature to give, and its copy is downloaded', async () => {
+    const { link } = await open(finished);
+    await expect.element(heading('Your return is finished')).toBeVisible();
+    await expect.element(page.getByText('All signatures completed')).toBeVisible();
+    await looksAccessible();
+    await press(button('Download your return'));
+    await expect
+      .poll(() => link.calls)
+      .toEqual([expect.objectContaining({ what: 'return', disposition: 'attachment' })]);
+  });
+
+  it('a return that is not there leads home', async () => {
+    await renderScreen(<DeliveryScreen />, {
+      path: '/tax-return-delivery/x?companyId=1',
+      route: '/tax-return-delivery/:returnId',
+      density: 'client',
+    });
+    await expect.element(page.getByText('There’s no return here')).toBeVisible();
+    await looksAccessible();
+  });
+});
