@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { TreeFolder } from '#features/documents/tree/model.ts';
-import { treeQuery } from '../pieces.ts';
+import { treeQuery } from '../../tree/web/queries.ts';
 import { SelectField } from '#ui/form/SelectField.tsx';
 import type { FieldBinding } from '#ui/form/use-zod-form.ts';
 import { usualPath } from '#features/documents/rules/usual-path.ts';

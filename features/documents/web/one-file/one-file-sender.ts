@@ -1,5 +1,7 @@
 /** The documents' own way to upload; only the last step makes something else of the file. */
-import { callsFor, noProgress, putBytes, sendFile } from '../pieces.ts';
+import { putBytes } from '../upload/put-bytes.ts';
+import { noProgress, sendFile } from '../upload/send-file.ts';
+import { callsFor } from '../upload/upload-calls.ts';
 
 /** What of a file has arrived; another try goes on from there. */
 interface SentSoFar {

@@ -8,7 +8,7 @@ import {
   setInOrder,
 } from '#features/signing/placing/rules/signers.ts';
 import { AddSigner, KINDS, SignerRows } from '#features/signing/web/pieces.ts';
-import type { PartProps } from './PartPanel.tsx';
+import type { PartProps } from './part-props.ts';
 import classes from './panel.module.css';
 
 /** Who signs the form, and in which order. */

@@ -1,6 +1,6 @@
 import { Switch } from '@mantine/core';
 import { IconShieldCheck } from '@tabler/icons-react';
-import type { PartProps } from './PartPanel.tsx';
+import type { PartProps } from './part-props.ts';
 import classes from './panel.module.css';
 
 /** Whether signers prove who they are: fixed for 8878, 8879 and T183. */

@@ -24,7 +24,7 @@ export function PageLayer({ page, zoom, desk }: PageLayerProps) {
       {reasons.map(({ words, page: on, box }, at) =>
         on === page && box && at === lit ? (
           <span
-            key={`${at} ${words}`}
+            key={words}
             className={classes.lit}
             data-testid="lit"
             aria-hidden

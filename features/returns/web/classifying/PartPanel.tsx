@@ -2,17 +2,17 @@ import { Autocomplete, Button, NativeSelect, Select, Switch } from '@mantine/cor
 import { IconTrash } from '@tabler/icons-react';
 import { TrimmedInput } from '#ui/form/TrimmedInput.tsx';
 import { PART_KINDS, type PartKind } from '../../catalogue/model.ts';
-import { type DraftPart, hasForms, withForm, withPages } from '../../classifying/rules/draft.ts';
+import { hasForms, withForm, withPages } from '../../classifying/rules/draft.ts';
 import { readRuns, runsText } from '../../classifying/rules/page-runs.ts';
 import { KEYED_KINDS, KIND_WORDS } from '../../classifying/rules/part-groups.ts';
 import { LONGEST_RETURN_NAME } from '../../model.ts';
 import { CheckedInput } from './CheckedInput.tsx';
 import { FormSigners } from './FormSigners.tsx';
 import { IdentityNote } from './IdentityNote.tsx';
+import type { PartProps } from './part-props.ts';
 import { authorityName, titleOfPart } from './part-words.ts';
 import { RecipientFields } from './RecipientFields.tsx';
 import { ReasonWords } from './ReasonWords.tsx';
-import type { Classifying } from './use-classifying.ts';
 import { VoucherFields } from './VoucherFields.tsx';
 import classes from './panel.module.css';
 
@@ -21,11 +21,6 @@ const keyOf = (kind: PartKind): string => {
   return at < 0 ? '' : `  (${at + 1})`;
 };
 const KINDS = PART_KINDS.map((kind) => ({ value: kind, label: `${KIND_WORDS[kind]}${keyOf(kind)}` }));
-
-export interface PartProps {
-  part: DraftPart;
-  desk: Classifying;
-}
 
 function FormChoice({ part, desk }: PartProps) {
   const { definitions, detail, change, mayEdit } = desk;

@@ -1,5 +1,5 @@
 import { KIND_WORDS } from '../../classifying/rules/part-groups.ts';
-import type { PartProps } from './PartPanel.tsx';
+import type { PartProps } from './part-props.ts';
 import classes from './panel.module.css';
 
 const ARTICLES = {

@@ -1,7 +1,7 @@
 import { TrimmedInput } from '#ui/form/TrimmedInput.tsx';
 import type { DraftPart } from '../../classifying/rules/draft.ts';
 import { CheckedInput } from './CheckedInput.tsx';
-import type { PartProps } from './PartPanel.tsx';
+import type { PartProps } from './part-props.ts';
 
 type Recipient = NonNullable<DraftPart['recipient']>;
 const NOBODY: Recipient = { name: '', tin_last4: null, share: null };

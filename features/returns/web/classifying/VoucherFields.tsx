@@ -2,7 +2,7 @@ import { Switch } from '@mantine/core';
 import { TrimmedInput } from '#ui/form/TrimmedInput.tsx';
 import { dollarText, readDollars } from '../../classifying/rules/dollars.ts';
 import { CheckedInput } from './CheckedInput.tsx';
-import type { PartProps } from './PartPanel.tsx';
+import type { PartProps } from './part-props.ts';
 
 const EXAMPLE = 'Enter an amount such as 1,264.00.';
 

@@ -39,7 +39,7 @@ async function open(start: ReturnDetail = desks.toCheck(), first: (read: Read) =
   let now = start;
   const calls = {
     read: on(returns.readTaxReturn, () => now),
-    save: on(returns.saveClassification, ({ parts, version, tax_return_name, note = '', reminds = true }) => {
+    save: on(returns.saveClassification, ({ parts, version, tax_return_name, note, reminds }) => {
       now = { ...now, parts: kept(now, parts), tax_return_name, note, reminds, version: version + 1 };
       return now;
     }),

@@ -1,6 +1,6 @@
 import { useSlots } from '#platform/web/slots.ts';
 import { Dialog } from '#ui/overlay/Dialog.tsx';
-import type { OneReturnProps } from './ReturnDialogs.tsx';
+import type { OneReturnProps } from './one-return.ts';
 
 /** DLV-047. */
 export function ActivityDialog({ taxReturn, onClose }: OneReturnProps) {

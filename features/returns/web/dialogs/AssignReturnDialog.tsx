@@ -7,7 +7,7 @@ import { RegionError } from '#ui/feedback/RegionError.tsx';
 import { Skeletons } from '#ui/feedback/Skeletons.tsx';
 import { Dialog } from '#ui/overlay/Dialog.tsx';
 import { RETURN_LISTS, returnTopic } from '../queries.ts';
-import type { OneReturnProps } from './ReturnDialogs.tsx';
+import type { OneReturnProps } from './one-return.ts';
 
 /** DLV-045: the advisor is the primary owner’s, and so of all of their entities. */
 export function AssignReturnDialog({ taxReturn, onClose }: OneReturnProps) {

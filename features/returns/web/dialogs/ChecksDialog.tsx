@@ -7,7 +7,7 @@ import { Tag } from '#ui/marks/Tag.tsx';
 import { shownIdentity } from '../../rules/words.ts';
 import { checksQuery } from '../queries.ts';
 import { identityTone } from '../status-words.ts';
-import type { OneReturnProps } from './ReturnDialogs.tsx';
+import type { OneReturnProps } from './one-return.ts';
 import classes from './dialogs.module.css';
 
 /** DLV-061 to DLV-066. */

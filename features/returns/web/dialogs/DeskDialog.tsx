@@ -5,7 +5,7 @@ import { FullScreen } from '#ui/overlay/FullScreen.tsx';
 import { deskAddress, useDeskWords } from '../framed-desk.ts';
 import { isDraft } from '../status-words.ts';
 import { DraftDialog } from './DraftDialog.tsx';
-import type { OneReturnProps } from './ReturnDialogs.tsx';
+import type { OneReturnProps } from './one-return.ts';
 import classes from './dialogs.module.css';
 
 /** DLV-033 to DLV-035: what the client says of a draft, or the desk in its frame. */

@@ -16,7 +16,7 @@ import { returns } from '../../contract.ts';
 import { SENT_TO_DOCUMENTS } from '../../messages.ts';
 import { LONGEST_RETURN_NAME } from '../../model.ts';
 import { documentsDefaultsQuery } from '../queries.ts';
-import type { OneReturnProps } from './ReturnDialogs.tsx';
+import type { OneReturnProps } from './one-return.ts';
 import classes from './dialogs.module.css';
 
 const FORM = 'send-to-documents';

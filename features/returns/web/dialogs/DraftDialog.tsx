@@ -10,7 +10,7 @@ import { returns } from '../../contract.ts';
 import type { DraftStatus } from '../../model.ts';
 import { draftWords } from '../../rules/words.ts';
 import { useUploading } from '../upload/upload-address.ts';
-import type { OneReturnProps } from './ReturnDialogs.tsx';
+import type { OneReturnProps } from './one-return.ts';
 import classes from './dialogs.module.css';
 
 const ICON = { size: '1.0625rem', stroke: 1.75, 'aria-hidden': true } as const;

@@ -15,7 +15,7 @@ import { Dialog } from '#ui/overlay/Dialog.tsx';
 import { returns } from '../../contract.ts';
 import type { K1Row } from '../../k1/contract.ts';
 import { k1sQuery } from '../queries.ts';
-import type { OneReturnProps } from './ReturnDialogs.tsx';
+import type { OneReturnProps } from './one-return.ts';
 import classes from './k1.module.css';
 
 interface Chosen {

@@ -12,7 +12,7 @@ import { returns } from '../../contract.ts';
 import type { Replacement } from '../../incoming/model.ts';
 import { errorWords } from '../../messages.ts';
 import { replacementQuery } from '../queries.ts';
-import type { OneReturnProps } from './ReturnDialogs.tsx';
+import type { OneReturnProps } from './one-return.ts';
 import classes from './dialogs.module.css';
 
 const OUTCOMES = {

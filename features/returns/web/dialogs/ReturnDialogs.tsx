@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { RegionError } from '#ui/feedback/RegionError.tsx';
 import { Skeletons } from '#ui/feedback/Skeletons.tsx';
 import { Dialog } from '#ui/overlay/Dialog.tsx';
-import type { ReturnDetail, TaxReturn } from '../../model.ts';
+import type { TaxReturn } from '../../model.ts';
 import { returnQuery } from '../queries.ts';
 import type { OpenedReturn, ReturnDialog } from '../return-address.ts';
 import { ActivityDialog } from './ActivityDialog.tsx';
@@ -17,13 +17,6 @@ import { VouchersDialog } from './VouchersDialog.tsx';
 export interface ReturnDialogsProps {
   opened: OpenedReturn;
   onOpen: (row: Pick<TaxReturn, 'id' | 'company_id'>, dialog: ReturnDialog) => void;
-  onClose: () => void;
-}
-
-/** What each dialog over the table gets. */
-export interface OneReturnProps {
-  taxReturn: ReturnDetail;
-  onOpen: (dialog: ReturnDialog) => void;
   onClose: () => void;
 }
 

@@ -12,7 +12,7 @@ import { VOUCHER_UPDATED, VOUCHERS_PAID } from '../../messages.ts';
 import type { PaymentVoucher } from '../../model.ts';
 import { paymentWords } from '../../rules/words.ts';
 import { paymentsOf } from '../status-words.ts';
-import type { OneReturnProps } from './ReturnDialogs.tsx';
+import type { OneReturnProps } from './one-return.ts';
 import classes from './dialogs.module.css';
 
 const dueWords = ({ is_due_asap, due_date }: PaymentVoucher): string => {
