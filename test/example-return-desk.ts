@@ -27,6 +27,8 @@ export const desks = {
   draft: await desk('draft'),
   failed: await desk('failed'),
 };
+/** A row of the table. */
+export const rowOfSent = (await recorded('returns/table-sent', returns.listTaxReturns)).tax_returns[0]!;
 export const definitions = { forms: CATALOG.map(definitionOf), authorities: [...AUTHORITIES] };
 export const [MARIA, TOM, ROSA] = desks.toCheck().candidates.map(({ user_id }) => user_id) as [
   number,

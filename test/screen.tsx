@@ -162,9 +162,11 @@ export async function press(button: Locator): Promise<void> {
 
 /** Ends what fades or slides in, since a text on its way in is paler than it will be; tells whether anything did. */
 function finishAnimations(): boolean {
-  const moving = document
-    .getAnimations()
-    .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
+  const moving = document.getAnimations().filter(
+    ({ effect, playState }) =>
+      // One that is over and keeps its last look is still listed.
+      playState !== 'finished' && effect?.getComputedTiming().endTime !== Infinity,
+  );
   for (const animation of moving) animation.finish();
   return moving.length > 0;
 }

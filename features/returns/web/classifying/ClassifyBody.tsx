@@ -54,6 +54,7 @@ export function ClassifyBody({ detail }: { detail: ReturnDetail }) {
               freshLink={freshLink}
               handle={desk.paper}
               onPage={desk.setPage}
+              onLoaded={desk.showPart}
               tools={<FieldTools desk={desk} />}
               over={(page, zoom) => <PageLayer page={page} zoom={zoom} desk={desk} />}
             />

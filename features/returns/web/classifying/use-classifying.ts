@@ -1,5 +1,5 @@
 /** One return on the desk: which part is chosen, and everything that changes the draft. */
-import { use, useEffect, useMemo, useRef, useState } from 'react';
+import { use, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { ApiError } from '#platform/web/api-error.ts';
 import { call } from '#platform/web/client.ts';
@@ -126,6 +126,8 @@ export function useClassifying(detail: ReturnDetail) {
     const first = parts.find(({ id }) => id === key)?.pages[0]?.first;
     if (first !== undefined && first !== page) paper.current?.goTo(first);
   };
+  const chosenPage = useRef(part?.pages[0]?.first ?? 0);
+  const showPart = useCallback(() => paper.current?.goTo(chosenPage.current), []);
   const focusRow = (key: RowKey) =>
     requestAnimationFrame(() => document.getElementById(`part-${key}`)?.focus({ preventScroll: false }));
   return {
@@ -155,6 +157,8 @@ export function useClassifying(detail: ReturnDetail) {
     setPreview,
     change,
     choose,
+    /** Once the pages are there. */
+    showPart,
     setKind: (kind: PartKind) => change((now) => withKind(now, kind)),
     /** The row below or above; its focus goes with it. */
     step: (by: 1 | -1) => {
