@@ -17,6 +17,5 @@ export { UploadNotes } from './upload/UploadNotes.tsx';
 export const FilingDialog = lazyScreen(() => import('./FilingDialog.tsx'), 'FilingDialog');
 export { saveLink } from '../downloads/web/save-link.ts';
 export { useDownload } from './use-download.ts';
-export { treeQuery } from '../tree/web/queries.ts';
 export { DocumentViewer } from './ahead.ts';
 export const CameraDialog = lazyScreen(() => import('./camera/CameraDialog.tsx'), 'CameraDialog');

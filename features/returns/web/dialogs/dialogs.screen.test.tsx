@@ -1,0 +1,164 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { activity } from '#features/activity/contract.ts';
+import { activitySlots } from '#features/activity/web/staff.ts';
+import { checks, k1s, returnDetails } from '#test/example-returns.ts';
+import { on } from '#test/fake-api.ts';
+import { looksAccessible, looksAccessibleOnPhone, press, renderScreen } from '#test/screen.tsx';
+import { joinSlots, SlotsContext } from '#platform/web/slots.ts';
+import { returns } from '../../contract.ts';
+import type { ReturnDetail } from '../../model.ts';
+import type { ReturnDialog } from '../return-address.ts';
+import { ReturnDialogs } from './ReturnDialogs.tsx';
+
+beforeEach(() => page.viewport(1440, 900));
+const SLOTS = joinSlots([activitySlots]);
+const DEFAULTS = {
+  subject: 'Your {tax_year} tax return is now accessible in Documents Portal.',
+  message: '',
+  document_name: '2025 Form 1040',
+  path: '/2025/Tax Return',
+};
+
+async function open(detail: ReturnDetail, dialog: ReturnDialog) {
+  const opened: ReturnDialog[] = [];
+  const calls = {
+    one: on(returns.readTaxReturn, () => detail),
+    checks: on(returns.readVerificationChecks, () => checks),
+    k1s: on(returns.readReturnK1s, () => k1s),
+    file: on(returns.fileReturnK1s, () => k1s),
+    vouchers: on(returns.updateVouchers, () => ({ message: 'Payment voucher updated', tax_return: detail })),
+    invoice: on(returns.markInvoice, () => detail),
+    defaults: on(returns.readDocumentsDefaults, () => DEFAULTS),
+    send: on(returns.sendToDocuments, () => ({ message: 'Sent to documents successfully', document_id: 5 })),
+    start: on(returns.startClassification, () => detail),
+    log: on(activity.listActivity, () => ({ activities: [], total: 0, per_page: 32 })),
+  };
+  await renderScreen(
+    <SlotsContext value={SLOTS}>
+      <ReturnDialogs
+        opened={{ id: detail.id, companyId: detail.company_id, dialog }}
+        onOpen={(_row, next) => opened.push(next)}
+        onClose={() => opened.push('open')}
+      />
+    </SlotsContext>,
+    {
+      path: '/tax-returns',
+      route: '/tax-returns',
+      firm: { preferences: { new_tax_return_delivery_enabled: true } },
+      api: Object.values(calls),
+    },
+  );
+  return { ...calls, opened };
+}
+
+describe('the dialogs of a tax return', () => {
+  it('DLV-055: toggles each voucher with "Payment voucher updated"', async () => {
+    const { vouchers } = await open(returnDetails.halfSigned, 'vouchers');
+    const [voucher] = returnDetails.halfSigned.payment_vouchers;
+    const paid = page.getByRole('switch', { name: `${voucher!.custom_payment_name} is paid` });
+    await expect.element(paid).not.toBeChecked();
+    await looksAccessible();
+    await press(paid);
+    await expect.element(page.getByText('Payment voucher updated')).toBeVisible();
+    expect(vouchers.calls[0]).toMatchObject({ payment_vouchers: [{ id: voucher!.id, is_paid: true }] });
+  });
+
+  it('DLV-056: "Mark all paid" says "Payment vouchers marked as paid"', async () => {
+    const { vouchers } = await open(returnDetails.halfSigned, 'vouchers');
+    await press(page.getByRole('button', { name: 'Mark all paid' }));
+    await expect.element(page.getByText('Payment vouchers marked as paid')).toBeVisible();
+    expect(vouchers.calls[0]).toMatchObject({ payment_vouchers: 'all_paid' });
+    await looksAccessibleOnPhone();
+  });
+
+  it('DLV-056: "Mark all paid" is disabled once all are paid', async () => {
+    const { payment_vouchers } = returnDetails.halfSigned;
+    const paid = payment_vouchers.map((voucher) => ({ ...voucher, is_paid: true }));
+    await open({ ...returnDetails.halfSigned, payment_vouchers: paid }, 'vouchers');
+    await expect.element(page.getByRole('button', { name: 'Mark all paid' })).toBeDisabled();
+  });
+
+  it('DLV-058, DLV-059, DLV-060: sends to documents with the usual subject and folder, and keeps both when asked', async () => {
+    const { send } = await open(returnDetails.halfSigned, 'documents');
+    await expect
+      .element(page.getByRole('textbox', { name: 'Subject' }))
+      .toHaveValue('Your {tax_year} tax return is now accessible in Documents Portal.');
+    await expect.element(page.getByRole('textbox', { name: 'Folder' })).toHaveValue('/2025/Tax Return');
+    await looksAccessible();
+    await userEvent.fill(page.getByRole('textbox', { name: 'Message' }), 'Please keep this copy.');
+    await userEvent.click(page.getByRole('checkbox', { name: 'Use this subject from now on' }));
+    await userEvent.click(page.getByRole('checkbox', { name: 'Use this message from now on' }));
+    await press(page.getByRole('button', { name: 'Send to documents' }));
+    await expect.element(page.getByText('Sent to documents successfully')).toBeVisible();
+    expect(send.calls[0]).toMatchObject({
+      subject: 'Your {tax_year} tax return is now accessible in Documents Portal.',
+      message: 'Please keep this copy.',
+      document_name: '2025 Form 1040',
+      path: '/2025/Tax Return',
+      save_subject_for_future_use: true,
+      save_message_for_future_use: true,
+    });
+  });
+
+  it('DLV-061, DLV-064, DLV-066: lists each signer with status, detail and session', async () => {
+    await open(returnDetails.asking, 'checks');
+    const signers = page.getByRole('list', { name: 'Signers' }).getByRole('listitem');
+    await expect.element(signers.first()).toBeVisible();
+    expect(signers.elements()).toHaveLength(checks.checks.length);
+    await expect.element(signers.first().getByText('Not Started', { exact: true })).toBeVisible();
+    await expect
+      .element(
+        signers
+          .first()
+          .getByText('You may want to send a reminder to the signer to complete their tax return review.'),
+      )
+      .toBeVisible();
+    await expect.element(signers.first().getByText('No session yet')).toBeVisible();
+    await looksAccessible();
+  });
+
+  it('DLV-047: shows what happened to this return', async () => {
+    const { log } = await open(returnDetails.halfSigned, 'activity');
+    await expect.element(page.getByText('Nothing has happened here yet.')).toBeVisible();
+    expect(log.calls[0]).toMatchObject({ tax_return_id: returnDetails.halfSigned.id });
+    await looksAccessible();
+  });
+
+  it('DLV-033, DLV-034: a draft with changes shows the comment, and offers to start, to replace and to close', async () => {
+    const { start } = await open(returnDetails.changes, 'open');
+    const dialog = page.getByRole('dialog', { name: 'Draft review' });
+    await expect.element(dialog.getByText('My address is wrong.')).toBeVisible();
+    await expect.element(dialog.getByText('Changes requested', { exact: true })).toBeVisible();
+    await expect.element(dialog.getByRole('button', { name: 'Replace Tax Return Draft' })).toBeVisible();
+    await looksAccessible();
+    await press(dialog.getByRole('button', { name: 'Start Classification' }));
+    await expect.poll(() => start.calls).toHaveLength(1);
+  });
+
+  it.each([
+    ['draft', 'Under client review'],
+    ['approved', 'Approved by the client'],
+  ] as const)('DLV-032, DLV-034: a %s reads "%s" and is not replaced here', async (name, words) => {
+    const { opened } = await open(returnDetails[name], 'open');
+    const dialog = page.getByRole('dialog', { name: 'Draft review' });
+    await expect.element(dialog.getByText(words, { exact: true })).toBeVisible();
+    await expect
+      .element(dialog.getByRole('button', { name: 'Replace Tax Return Draft' }))
+      .not.toBeInTheDocument();
+    await press(dialog.getByRole('button', { name: 'Close' }).last());
+    await expect.poll(() => opened).toEqual(['open']);
+  });
+
+  it('files a K-1 only where staff chose an entity', async () => {
+    const { file } = await open(returnDetails.halfSigned, 'k1s');
+    const [row] = k1s.k1s;
+    await expect.element(page.getByText(row!.recipient, { exact: true }).first()).toBeVisible();
+    await looksAccessible();
+    const button = page.getByRole('button', { name: /^File/ }).last();
+    if (row!.match && row!.doubt === null) {
+      await press(button);
+      await expect.poll(() => file.calls).toHaveLength(1);
+    } else await expect.element(button).toBeDisabled();
+  });
+});
