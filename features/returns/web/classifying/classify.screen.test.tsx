@@ -43,8 +43,6 @@ async function open(start: ReturnDetail = desks.toCheck(), first: (read: Read) =
       const { invoice, note, reminds, pay_first } = given;
       const parts = kept(now, given.parts);
       const invoiced = invoice && {
-        due_date: null,
-        document_id: null,
         ...invoice,
         status: 'unpaid' as const,
       };

@@ -131,9 +131,9 @@ describe('the draft', () => {
 
 it('back from the provider: what happened to the invoice, and the way back to the return', async () => {
   const verify = on(returns.verifyInvoiceCheckout, () => ({
-    outcome: 'paid',
+    outcome: 'paid' as const,
     amount: 185_000,
-    status: 'paid',
+    status: 'paid' as const,
   }));
   const path = `/tax-return-invoice/9/1?session=${'a'.repeat(36)}`;
   await renderScreen(<InvoiceReturnScreen />, {
