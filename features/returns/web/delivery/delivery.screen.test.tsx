@@ -80,6 +80,9 @@ describe('the draft', () => {
     await expect.element(heading('Your draft is ready')).toBeVisible();
     await looksAccessible();
     await looksAccessibleOnPhone();
+    await expect
+      .element(page.getByRole('link', { name: 'Ask about page 1', exact: true }))
+      .toHaveAttribute('href', `/inbox?write=${encodeURIComponent('About the 2025 Form 1040, page 1: ')}`);
     await press(button('Add a note'));
     await page.getByLabelText(/^Anything we should know/).fill('Thank you');
     await press(button('Approve'));
@@ -131,9 +134,9 @@ describe('the draft', () => {
 
 it('back from the provider: what happened to the invoice, and the way back to the return', async () => {
   const verify = on(returns.verifyInvoiceCheckout, () => ({
-    outcome: 'paid',
+    outcome: 'paid' as const,
     amount: 185_000,
-    status: 'paid',
+    status: 'paid' as const,
   }));
   const path = `/tax-return-invoice/9/1?session=${'a'.repeat(36)}`;
   await renderScreen(<InvoiceReturnScreen />, {
@@ -192,7 +195,7 @@ describe('DLV-037: the steps after it was sent', () => {
       .poll(() => sign.calls)
       .toEqual([expect.objectContaining({ signature: 'Maria Client', method: 'typed' })]);
     await expect.element(heading(/Now it’s Tom’s turn$/)).toBeVisible();
-    await expect.element(page.getByText('All signatures completed')).toBeVisible();
+    await expect.element(page.getByText('1 signature still needed on these forms')).toBeVisible();
     await expect.element(button('Hand the phone to Tom')).toBeVisible();
     await looksAccessible();
     // Sending the return wrote to him today.
