@@ -24,6 +24,9 @@ const nextSigner = await recorded('returns/own-next-signer', returns.signReturnF
 const bothSigned = await recorded('returns/own-both-signed', returns.signReturnForm);
 const finished = await recorded('returns/own-finished', returns.readOwnReturn);
 const paperOnly = await recorded('returns/own-paper-only', returns.readOwnReturn);
+const payFirst = await recorded('returns/pay-first', returns.readOwnReturn);
+const voucherPaid = await recorded('returns/voucher-paid', returns.readOwnReturn);
+const invoicePaid = await recorded('returns/invoice-paid', returns.verifyInvoiceCheckout);
 const MARIA = toSign.forms[0]!.own!.user_id;
 const GIVEN = '2026-02-01T20:00:00Z';
 
@@ -133,11 +136,7 @@ describe('the draft', () => {
 });
 
 it('back from the provider: what happened to the invoice, and the way back to the return', async () => {
-  const verify = on(returns.verifyInvoiceCheckout, () => ({
-    outcome: 'paid' as const,
-    amount: 185_000,
-    status: 'paid' as const,
-  }));
+  const verify = on(returns.verifyInvoiceCheckout, () => invoicePaid);
   const path = `/tax-return-invoice/9/1?session=${'a'.repeat(36)}`;
   await renderScreen(<InvoiceReturnScreen />, {
     path,
@@ -255,6 +254,18 @@ describe('DLV-037: the steps after it was sent', () => {
     );
     await expect.element(page.getByText('All tax payments completed')).toBeVisible();
     await expect.element(button(/^Undo: Federal balance due/)).toBeVisible();
+  });
+
+  it('pages that open once the invoice is paid say so', async () => {
+    await open(payFirst, '&step=summary&look=pages');
+    await expect.element(page.getByText('The pages open once the invoice is paid.')).toBeVisible();
+    await looksAccessible();
+  });
+
+  it('a payment that was marked as paid is taken back in its row', async () => {
+    const { mark } = await open(voucherPaid, '&step=pay');
+    await press(button(/^Undo: /).first());
+    await expect.poll(() => mark.calls).toEqual([expect.objectContaining({ is_paid: false })]);
   });
 
   it('DLV-050: a finished return leaves no signature to give, and its copy is downloaded', async () => {
