@@ -1,7 +1,6 @@
 /** What other signing views of clients are made of. */
 export { FieldLayer, fieldId } from './review/FieldLayer.tsx';
 export { FinishSheet, type Finished } from './review/FinishSheet.tsx';
-export { OutLink } from './review/framed.tsx';
 export { forgetRequest, keepProgress, readKept } from './review/kept-progress.ts';
 export { NextLinkButton } from './review/NextLinkButton.tsx';
 export { PaperDialog } from './review/PaperDialog.tsx';

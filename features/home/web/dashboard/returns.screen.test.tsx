@@ -1,14 +1,16 @@
 import { beforeEach, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
+import { sessions } from '#features/accounts/sessions/contract.ts';
 import { ownEntities } from '#features/clients/own-entities/contract.ts';
 import { reminderCalls } from '#features/collect/reminders/contract.ts';
 import { cards } from '#features/questionnaires/cards/contract.ts';
 import { returns } from '#features/returns/contract.ts';
 import { on } from '#test/fake-api.ts';
-import { recorded } from '#test/recorded-answer.ts';
+import { recorded, statesOf } from '#test/recorded-answer.ts';
 import { addressNow, looksAccessible, looksAccessibleOnPhone, press, renderScreen } from '#test/screen.tsx';
 import { ClientDashboard } from '../ClientDashboard.tsx';
 
+const readOnly = statesOf(await recorded('accounts/preview-read-only', sessions.currentUser));
 const draft = await recorded('returns/cards-draft', returns.listOwnReturns);
 const toSign = await recorded('returns/cards-to-sign', returns.listOwnReturns);
 const finished = await recorded('returns/cards-finished', returns.listOwnReturns);
@@ -89,7 +91,7 @@ it('NAV-055: without returns and questionnaires it says so', async () => {
 });
 
 it('NAV-049: whoever looks through a client’s eyes is shown no button', async () => {
-  await open(last(toSign), undefined, { readonly_access: true });
+  await open(last(toSign), undefined, readOnly);
   await expect.element(page.getByRole('heading', { name: 'Your return is ready to sign' })).toBeVisible();
   expect(page.getByRole('link', { name: /^Review and sign/ }).elements()).toEqual([]);
 });

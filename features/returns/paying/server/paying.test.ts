@@ -134,6 +134,7 @@ describe('the firm’s invoice', () => {
     const back = /session=([0-9a-f]{36})/.exec(ended.body.return_url)![1]!;
     const paid = await maria.call(returns.verifyInvoiceCheckout, { ...named, session: back });
     expect(paid.body).toEqual({ outcome: 'paid', amount: 185_000, status: 'paid' });
+    recordAnswer('returns/invoice-paid', returns.verifyInvoiceCheckout, paid.body);
     expect((await viewOf(app, 'maria', named)).body.pages_fault).toBeNull();
     expect((await signForm(app, maria, named, form!.id)).body.status).toBe('invoice_paid');
     expect(await timesRecorded(app, 'tax_return.invoice_opened', 'tax_return.invoice_paid')).toEqual({

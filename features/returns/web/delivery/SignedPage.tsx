@@ -43,7 +43,8 @@ export function SignedPage({ view, address }: SignedPageProps) {
   const { next_signer: next } = view;
   const after = stepAfter(view, 'sign');
   const own = view.forms.find((form) => form.own !== null)?.own;
-  const { left } = signaturesOf({ ...view, forms: view.forms.map((form) => ({ ...form, own: null })) });
+  // Of everybody: the reader alone may be done while others are not.
+  const everyone = signaturesOf({ ...view, forms: view.forms.map((form) => ({ ...form, own: null })) });
   // Somebody else handed them this device: what is still to pay is the first person's own page, too.
   const isHanded = own?.state === 'signed' && handedOverTo() === firstName(own.user_name);
   const sendLink = async () => show(await call(reviewCalls.sendNextReturnLink, named(view)));
@@ -83,7 +84,7 @@ export function SignedPage({ view, address }: SignedPageProps) {
     >
       <div role="status">
         <h2 className={classes.title}>{titleOf(view)}</h2>
-        <p className={classes.lead}>{signatureWords(signaturesOf(view))}</p>
+        <p className={classes.lead}>{signatureWords(everyone)}</p>
       </div>
       {view.forms.map((form) => (
         <section key={form.id} aria-label={form.name}>
@@ -108,7 +109,7 @@ export function SignedPage({ view, address }: SignedPageProps) {
           </span>
         </p>
       )}
-      {left > 0 && (
+      {everyone.left > 0 && (
         <p className={classes.notice}>
           <IconCertificate size="1.25em" aria-hidden />
           <span>The signed forms go to your Documents once everyone has signed.</span>

@@ -69,12 +69,12 @@ export function VoucherRow({ voucher, today, isNext, mayMark, onMark, onOpen }: 
       </button>
       {isNext && (
         <div className={classes.pair}>
-          <Button size="lg" variant="default" onClick={onOpen}>
+          <Button size="md" variant="default" onClick={onOpen}>
             How to pay
           </Button>
           {mayMark && (
             <Button
-              size="lg"
+              size="md"
               variant="default"
               leftSection={<IconCheck size="1.125em" aria-hidden />}
               onClick={() => onMark(id, true)}

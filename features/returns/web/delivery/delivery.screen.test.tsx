@@ -24,6 +24,9 @@ const nextSigner = await recorded('returns/own-next-signer', returns.signReturnF
 const bothSigned = await recorded('returns/own-both-signed', returns.signReturnForm);
 const finished = await recorded('returns/own-finished', returns.readOwnReturn);
 const paperOnly = await recorded('returns/own-paper-only', returns.readOwnReturn);
+const payFirst = await recorded('returns/pay-first', returns.readOwnReturn);
+const voucherPaid = await recorded('returns/voucher-paid', returns.readOwnReturn);
+const invoicePaid = await recorded('returns/invoice-paid', returns.verifyInvoiceCheckout);
 const MARIA = toSign.forms[0]!.own!.user_id;
 const GIVEN = '2026-02-01T20:00:00Z';
 
@@ -80,6 +83,9 @@ describe('the draft', () => {
     await expect.element(heading('Your draft is ready')).toBeVisible();
     await looksAccessible();
     await looksAccessibleOnPhone();
+    await expect
+      .element(page.getByRole('link', { name: 'Ask about page 1', exact: true }))
+      .toHaveAttribute('href', `/inbox?write=${encodeURIComponent('About the 2025 Form 1040, page 1: ')}`);
     await press(button('Add a note'));
     await page.getByLabelText(/^Anything we should know/).fill('Thank you');
     await press(button('Approve'));
@@ -130,11 +136,7 @@ describe('the draft', () => {
 });
 
 it('back from the provider: what happened to the invoice, and the way back to the return', async () => {
-  const verify = on(returns.verifyInvoiceCheckout, () => ({
-    outcome: 'paid' as const,
-    amount: 185_000,
-    status: 'paid' as const,
-  }));
+  const verify = on(returns.verifyInvoiceCheckout, () => invoicePaid);
   const path = `/tax-return-invoice/9/1?session=${'a'.repeat(36)}`;
   await renderScreen(<InvoiceReturnScreen />, {
     path,
@@ -192,7 +194,7 @@ describe('DLV-037: the steps after it was sent', () => {
       .poll(() => sign.calls)
       .toEqual([expect.objectContaining({ signature: 'Maria Client', method: 'typed' })]);
     await expect.element(heading(/Now it’s Tom’s turn$/)).toBeVisible();
-    await expect.element(page.getByText('All signatures completed')).toBeVisible();
+    await expect.element(page.getByText('1 signature still needed on these forms')).toBeVisible();
     await expect.element(button('Hand the phone to Tom')).toBeVisible();
     await looksAccessible();
     // Sending the return wrote to him today.
@@ -252,6 +254,18 @@ describe('DLV-037: the steps after it was sent', () => {
     );
     await expect.element(page.getByText('All tax payments completed')).toBeVisible();
     await expect.element(button(/^Undo: Federal balance due/)).toBeVisible();
+  });
+
+  it('pages that open once the invoice is paid say so', async () => {
+    await open(payFirst, '&step=summary&look=pages');
+    await expect.element(page.getByText('The pages open once the invoice is paid.')).toBeVisible();
+    await looksAccessible();
+  });
+
+  it('a payment that was marked as paid is taken back in its row', async () => {
+    const { mark } = await open(voucherPaid, '&step=pay');
+    await press(button(/^Undo: /).first());
+    await expect.poll(() => mark.calls).toEqual([expect.objectContaining({ is_paid: false })]);
   });
 
   it('DLV-050: a finished return leaves no signature to give, and its copy is downloaded', async () => {
