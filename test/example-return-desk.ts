@@ -12,20 +12,20 @@ const NAMED = {
   company_hash_id: 'hash7',
   version: 1,
 };
-const desk = async (name: string) => {
-  const answer = await recorded(`returns/desk-${name}`, returns.readTaxReturn);
+const desk = async (recording: Promise<ReturnDetail>) => {
+  const answer = await recording;
   return (): ReturnDetail => withDetails(answer, NAMED);
 };
 
 export const desks = {
   /** Seven parts that were found, one to check; Maria and Tom may sign, Rosa can't be asked. */
-  toCheck: await desk('to-check'),
-  ready: await desk('ready'),
-  sent: await desk('sent'),
-  signedByOne: await desk('signed-by-one'),
-  finished: await desk('finished'),
-  draft: await desk('draft'),
-  failed: await desk('failed'),
+  toCheck: await desk(recorded('returns/desk-to-check', returns.readTaxReturn)),
+  ready: await desk(recorded('returns/desk-ready', returns.readTaxReturn)),
+  sent: await desk(recorded('returns/desk-sent', returns.readTaxReturn)),
+  signedByOne: await desk(recorded('returns/desk-signed-by-one', returns.readTaxReturn)),
+  finished: await desk(recorded('returns/desk-finished', returns.readTaxReturn)),
+  draft: await desk(recorded('returns/desk-draft', returns.readTaxReturn)),
+  failed: await desk(recorded('returns/desk-failed', returns.readTaxReturn)),
 };
 /** A row of the table. */
 export const rowOfSent = (await recorded('returns/table-sent', returns.listTaxReturns)).tax_returns[0]!;

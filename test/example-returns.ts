@@ -1,6 +1,6 @@
 /** Tax returns as the server answered staff, for the table and its dialogs. */
 import { returns } from '#features/returns/contract.ts';
-import type { ReturnDetail, TaxReturn } from '#features/returns/model.ts';
+import type { TaxReturn } from '#features/returns/model.ts';
 import { recorded, withDetails } from './recorded-answer.ts';
 
 const { listTaxReturns, readTaxReturn } = returns;
@@ -33,12 +33,10 @@ export const returnRows = {
 };
 export const halfSignedOfGroup = row('Half signed', 'Castellan Dental PC', ofGroup);
 
-const detail = async (name: string): Promise<ReturnDetail> =>
-  recorded(`returns/staff-${name}`, readTaxReturn);
 export const returnDetails = {
-  draft: await detail('draft'),
-  changes: await detail('with-changes'),
-  approved: await detail('approved'),
-  halfSigned: await detail('half-signed'),
-  asking: await detail('asking-who'),
+  draft: await recorded('returns/staff-draft', readTaxReturn),
+  changes: await recorded('returns/staff-with-changes', readTaxReturn),
+  approved: await recorded('returns/staff-approved', readTaxReturn),
+  halfSigned: await recorded('returns/staff-half-signed', readTaxReturn),
+  asking: await recorded('returns/staff-asking-who', readTaxReturn),
 };

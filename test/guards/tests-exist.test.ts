@@ -17,6 +17,8 @@ const THROUGH_A_STREAM = new Set([
   'droplink.fillDrop',
   'imports.uploadImport',
   'operations.downloadExport',
+  'returns.fetchReturnFile',
+  'signature-requests.showRequestPage',
 ]);
 
 /** The names under which tests import a feature's calls: the whole feature's, and those of its contracts. */

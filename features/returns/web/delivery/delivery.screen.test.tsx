@@ -90,7 +90,9 @@ describe('the draft', () => {
     await page.getByLabelText(/^Anything we should know/).fill('Thank you');
     await press(button('Approve'));
     await expect.poll(() => approve.calls).toEqual([expect.objectContaining({ reason: 'Thank you' })]);
-    expect(currentToasts().map(({ text }) => text)).toEqual(['Tax return approved successfully']);
+    await expect
+      .poll(() => currentToasts().map(({ text }) => text))
+      .toEqual(['Tax return approved successfully']);
   });
 
   it('DLV-029: a failure says so', async () => {
@@ -119,7 +121,9 @@ describe('the draft', () => {
       .poll(() => request.calls)
       .toEqual([expect.objectContaining({ reason: 'Use our new address' })]);
     await expect.element(heading('You asked for changes')).toBeVisible();
-    expect(currentToasts().map(({ text }) => text)).toEqual(['Tax return changes requested successfully']);
+    await expect
+      .poll(() => currentToasts().map(({ text }) => text))
+      .toEqual(['Tax return changes requested successfully']);
     await expect.element(page.getByText('Changes requested')).toBeVisible();
     await expect.element(page.getByText('Use our new address')).toBeVisible();
     await looksAccessible();

@@ -2,10 +2,11 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { activity } from '#features/activity/contract.ts';
 import { activitySlots } from '#features/activity/web/staff.ts';
-import { checks, k1s, returnDetails } from '#test/example-returns.ts';
+import { checks, k1s, returnDetails, returnRows } from '#test/example-returns.ts';
 import { on } from '#test/fake-api.ts';
 import { looksAccessible, looksAccessibleOnPhone, press, renderScreen } from '#test/screen.tsx';
 import { joinSlots, SlotsContext } from '#platform/web/slots.ts';
+import { currentToasts } from '#platform/web/toasts.ts';
 import { returns } from '../../contract.ts';
 import type { ReturnDetail } from '../../model.ts';
 import type { ReturnDialog } from '../return-address.ts';
@@ -27,8 +28,11 @@ async function open(detail: ReturnDetail, dialog: ReturnDialog) {
     checks: on(returns.readVerificationChecks, () => checks),
     k1s: on(returns.readReturnK1s, () => k1s),
     file: on(returns.fileReturnK1s, () => k1s),
-    vouchers: on(returns.updateVouchers, () => ({ message: 'Payment voucher updated', tax_return: detail })),
-    invoice: on(returns.markInvoice, () => detail),
+    vouchers: on(returns.updateVouchers, () => ({
+      message: 'Payment voucher updated',
+      tax_return: returnRows.halfSigned,
+    })),
+    invoice: on(returns.markInvoice, () => returnRows.halfSigned),
     defaults: on(returns.readDocumentsDefaults, () => DEFAULTS),
     send: on(returns.sendToDocuments, () => ({ message: 'Sent to documents successfully', document_id: 5 })),
     start: on(returns.startClassification, () => detail),
@@ -52,6 +56,8 @@ async function open(detail: ReturnDetail, dialog: ReturnDialog) {
   return { ...calls, opened };
 }
 
+const toasts = () => currentToasts().map(({ text }) => text);
+
 describe('the dialogs of a tax return', () => {
   it('DLV-055: toggles each voucher with "Payment voucher updated"', async () => {
     const { vouchers } = await open(returnDetails.halfSigned, 'vouchers');
@@ -60,14 +66,14 @@ describe('the dialogs of a tax return', () => {
     await expect.element(paid).not.toBeChecked();
     await looksAccessible();
     await press(paid);
-    await expect.element(page.getByText('Payment voucher updated')).toBeVisible();
+    await expect.poll(toasts).toEqual(['Payment voucher updated']);
     expect(vouchers.calls[0]).toMatchObject({ payment_vouchers: [{ id: voucher!.id, is_paid: true }] });
   });
 
   it('DLV-056: "Mark all paid" says "Payment vouchers marked as paid"', async () => {
     const { vouchers } = await open(returnDetails.halfSigned, 'vouchers');
     await press(page.getByRole('button', { name: 'Mark all paid' }));
-    await expect.element(page.getByText('Payment vouchers marked as paid')).toBeVisible();
+    await expect.poll(toasts).toEqual(['Payment vouchers marked as paid']);
     expect(vouchers.calls[0]).toMatchObject({ payment_vouchers: 'all_paid' });
     await looksAccessibleOnPhone();
   });
@@ -90,7 +96,7 @@ describe('the dialogs of a tax return', () => {
     await userEvent.click(page.getByRole('checkbox', { name: 'Use this subject from now on' }));
     await userEvent.click(page.getByRole('checkbox', { name: 'Use this message from now on' }));
     await press(page.getByRole('button', { name: 'Send to documents' }));
-    await expect.element(page.getByText('Sent to documents successfully')).toBeVisible();
+    await expect.poll(toasts).toEqual(['Sent to documents successfully']);
     expect(send.calls[0]).toMatchObject({
       subject: 'Your {tax_year} tax return is now accessible in Documents Portal.',
       message: 'Please keep this copy.',
