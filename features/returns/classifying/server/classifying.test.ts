@@ -28,7 +28,6 @@ describe('DLV-036: classifying', () => {
     const named = await readReturn(app);
     const ann = await app.as('ann');
     const before = (await ann.call(returns.readTaxReturn, named)).body;
-    recordAnswer('returns/desk-unclassified', returns.readTaxReturn, before);
     const save = (parts: object[], version: number, more: object = {}) =>
       ann.call(returns.saveClassification, {
         ...named,
@@ -65,7 +64,6 @@ describe('DLV-036: classifying', () => {
       [voucher!.id + 1, 'k1'],
     ]);
     expect(second.body).toMatchObject({ send_fault: null, k1_count: 1 });
-    recordAnswer('returns/desk-classified', returns.readTaxReturn, second.body);
     const lost = await save([{ ...kept, id: voucher!.id }], second.body.version);
     expect(lost.status).toBe(404);
   });
