@@ -1,7 +1,6 @@
 /** A return is classified, sent and recalled. */
 import { beforeAll, describe, expect, it } from 'vitest';
 import { useApp } from '#test/app.ts';
-import { recordAnswer } from '#test/record-answer.ts';
 import {
   classifiedReturn,
   formPart,

@@ -61,10 +61,12 @@ export function ClassifyBody({ detail }: { detail: ReturnDetail }) {
           </Suspense>
         </div>
         <aside className={panel.right} aria-label="Chosen part, and what goes out">
-          {selected ? <FieldPanel field={selected} placing={desk.fields} /> : null}
-          {part ? <PartPanel key={part.id} part={part} desk={desk} /> : null}
-          {desk.key === 'invoice' ? <InvoicePanel desk={desk} /> : null}
-          {desk.key === 'note' ? <NotePanel desk={desk} /> : null}
+          <div className={panel.chosen}>
+            {selected ? <FieldPanel field={selected} placing={desk.fields} /> : null}
+            {part ? <PartPanel key={part.id} part={part} desk={desk} /> : null}
+            {desk.key === 'invoice' ? <InvoicePanel desk={desk} /> : null}
+            {desk.key === 'note' ? <NotePanel desk={desk} /> : null}
+          </div>
           <GoesOut desk={desk} />
         </aside>
       </div>

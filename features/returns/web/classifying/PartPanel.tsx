@@ -54,13 +54,28 @@ export function PartPanel({ part, desk }: PartProps) {
         {titleOfPart(part, definitions)}
       </h2>
       <ReasonWords part={part} desk={desk} />
-      <NativeSelect
-        label="This part is"
-        disabled={!mayEdit}
-        value={part.kind}
-        data={KINDS}
-        onChange={(event) => desk.setKind(event.currentTarget.value as PartKind)}
-      />
+      <div className={classes.pair}>
+        <NativeSelect
+          label="This part is"
+          disabled={!mayEdit}
+          value={part.kind}
+          data={KINDS}
+          onChange={(event) => desk.setKind(event.currentTarget.value as PartKind)}
+        />
+        <CheckedInput
+          label="Pages"
+          placeholder="6–20, 30"
+          name={`${part.id} pages`}
+          typed={typed}
+          disabled={!mayEdit}
+          shown={runsText(part.pages)}
+          read={(text) => {
+            const runs = readRuns(text, detail.page_sizes.length);
+            return typeof runs === 'string' ? runs : { value: runs };
+          }}
+          onValue={(pages) => change((now) => withPages(now, pages), 'pages')}
+        />
+      </div>
       {hasForms(part.kind) ? <FormChoice part={part} desk={desk} /> : null}
       <CheckedInput
         label="Name clients see"
@@ -89,19 +104,6 @@ export function PartPanel({ part, desk }: PartProps) {
           }}
         />
       ) : null}
-      <CheckedInput
-        label="Pages"
-        placeholder="6–20, 30"
-        name={`${part.id} pages`}
-        typed={typed}
-        disabled={!mayEdit}
-        shown={runsText(part.pages)}
-        read={(text) => {
-          const runs = readRuns(text, detail.page_sizes.length);
-          return typeof runs === 'string' ? runs : { value: runs };
-        }}
-        onValue={(pages) => change((now) => withPages(now, pages), 'pages')}
-      />
       {part.kind === 'e_sign_form' ? (
         <>
           <FormSigners part={part} desk={desk} />

@@ -237,7 +237,7 @@ describe('the parts of a return', () => {
       .poll(() => savedPart(calls, K1)?.recipient)
       .toEqual({ name: 'Daniel Rowe', tin_last4: '1234', share: '35%' });
     await press(rowOf(/Form 1040(?!-V)/));
-    await press(page.getByRole('switch', { name: 'Staff only' }));
+    await press(page.getByRole('switch', { name: /^Staff only/ }));
     await expect.poll(() => savedPart(calls, OTHER)?.staff_only).toBe(true);
   });
 

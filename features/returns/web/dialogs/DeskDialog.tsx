@@ -29,7 +29,14 @@ function FramedDesk({ taxReturn, onOpen, onClose }: OneReturnProps) {
   const title = `${taxReturn.company_name}, ${taxReturn.tax_year} ${taxReturn.tax_return_name}`;
   return (
     <FullScreen label={title} onClose={onClose}>
-      <iframe className={classes.desk} title={title} src={deskAddress(taxReturn)} sandbox={OWN_PAGE} />
+      <iframe
+        className={classes.desk}
+        title={title}
+        src={deskAddress(taxReturn)}
+        sandbox={OWN_PAGE}
+        // Its keys are heard at once.
+        onLoad={(event) => event.currentTarget.contentWindow?.focus()}
+      />
     </FullScreen>
   );
 }

@@ -181,7 +181,9 @@ describe('the table of tax returns', () => {
       ['Previous page', 1],
     ] as const) {
       await press(page.getByRole('button', { name }));
-      await expect.element(page.getByText(shown === 2 ? caption(11, 12, 12) : caption(1, 10, 12))).toBeVisible();
+      await expect
+        .element(page.getByText(shown === 2 ? caption(11, 12, 12) : caption(1, 10, 12)))
+        .toBeVisible();
     }
     expect(list.calls.some(({ page: asked }) => asked === 2)).toBe(true);
     const sizes = page.getByRole('combobox', { name: /rows/i });
