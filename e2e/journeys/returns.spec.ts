@@ -7,9 +7,8 @@ test('DLV-021, DLV-035, DLV-036: a partner uploads the return of a company, clas
   firm,
 }) => {
   test.slow();
-  page.setDefaultTimeout(20_000);
   await firm.prefer({ new_tax_return_delivery_enabled: true, tax_return_stripe_idv_enabled: true });
-  const maya = await firm.client({ fname: 'Maya', lname: 'Linden', entity: 'Linden & Rowe Architects' });
+  await firm.client({ fname: 'Maya', lname: 'Linden', entity: 'Linden & Rowe Architects' });
   const paper = corpus().find(
     ({ form, year, expected }) => form === '1120-S' && year === 2022 && expected.length > 4,
   )!;
@@ -36,17 +35,11 @@ test('DLV-021, DLV-035, DLV-036: a partner uploads the return of a company, clas
   const parts = desk.getByRole('complementary', { name: 'Parts of the return' });
   await expect(parts.getByText(/parts found/)).toBeVisible();
   await expect(desk.locator('canvas[data-drawn]').first()).toBeVisible();
-  await page.screenshot({ path: '/tmp/desk-light-open.png' });
   await expect(parts.getByRole('button', { name: /Maya Linden/i })).toBeVisible();
 
   const send = desk.getByRole('button', { name: 'Send to Maya' });
   for (let at = 0; at < paper.expected.length + 4; at += 1) await page.keyboard.press('Enter');
   await expect(parts.getByText('all checked')).toBeVisible();
-  await page.screenshot({ path: '/tmp/desk-light.png' });
-  await page.emulateMedia({ colorScheme: 'dark' });
-  await page.waitForTimeout(500);
-  await page.screenshot({ path: '/tmp/desk-dark.png' });
-  await page.emulateMedia({ colorScheme: 'light' });
   await expect(send).toHaveAttribute('aria-disabled', 'false');
   await look(page);
   await page.keyboard.press('Control+Enter');
@@ -58,5 +51,4 @@ test('DLV-021, DLV-035, DLV-036: a partner uploads the return of a company, clas
       return tax_returns.map(({ status }) => status);
     })
     .toEqual(['sent']);
-  expect(maya.id).toBeGreaterThan(0);
 });
