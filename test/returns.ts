@@ -22,7 +22,6 @@ const PAGES = [
   'Diagnostics for staff',
 ] as const;
 export const RETURN = pdfOf({ pages: [...PAGES] });
-export const RETURN_PAGES = PAGES.length;
 export const YEAR = 2025;
 
 interface Uploading {

@@ -219,13 +219,13 @@ async function stored(app: TestApp, { tax_return }: Ids): Promise<void> {
   if (!rows[0]) return;
   const { firm_id: firmId, file_id } = rows[0];
   const { storage } = app.services;
-  const staged = await storage.stage(Readable.from([PAPER]), { firmId, maxBytes: PAPER.length });
-  await storage.promote(staged.stagedKey);
+  const kept = await storage.stage(Readable.from([PAPER]), { firmId, maxBytes: PAPER.length });
+  await storage.promote(kept.stagedKey);
   await app.owner.query('update stored_files set storage_key = $2, size = $3, sha256 = $4 where id = $1', [
     file_id,
-    staged.storageKey,
-    staged.size,
-    staged.sha256,
+    kept.storageKey,
+    kept.size,
+    kept.sha256,
   ]);
 }
 

@@ -50,7 +50,6 @@ export const NO_COPY = 'There is nothing to open yet.';
 export const NOTHING_TO_PAY = 'There is nothing to pay.';
 export const INVOICES_OFF = 'Paying online isn’t set up yet. Ask us how to pay.';
 export const NO_REPLACEMENT = 'There is no replacement waiting.';
-export const VOUCHER_GONE = 'This payment isn’t part of the return any more.';
 
 interface ErrorWords {
   /** Beside the status. */

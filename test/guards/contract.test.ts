@@ -165,6 +165,7 @@ describe('the contract', () => {
         "operations.startExport",
         "questionnaires.removeSignature",
         "questionnaires.revealAnswer",
+        "returns.deleteTaxReturn",
         "signature-requests.deleteSignatureRequest",
         "signing.evidenceLink",
         "staff.createInvite",
@@ -587,7 +588,43 @@ describe('the contract', () => {
       questionnaires.undoSignatureNotNeeded | POST /api/questionnaires/undo_signature_not_needed | staff with questionnaires.lock_complete
       questionnaires.unsubmitQuestionnaire | POST /api/questionnaires/unsubmit_questionnaire | staff with questionnaires.lock_complete
       questionnaires.verifyDepositCheckout | POST /api/questionnaires/:questionnaire_id/checkout/verify | client
+      returns.applyReplacement | POST /api/tax_returns/:tax_return_id/replacement/apply | staff with returns.upload
+      returns.approveTaxReturn | POST /api/tax_returns/:tax_return_id/approve | client
+      returns.countTaxReturns | GET /api/tax_returns/counts | staff
+      returns.deleteTaxReturn | DELETE /api/tax_returns/:tax_return_id | staff with returns.delete
+      returns.dropReplacement | POST /api/tax_returns/:tax_return_id/replacement/drop | staff with returns.upload
+      returns.fetchReturnFile | GET /api/tax_returns/file/:token | public: the link is the proof, in the browser of the session that asked for it
+      returns.fileReturnK1s | POST /api/tax_returns/:tax_return_id/k1s/file | staff with returns.send
       returns.listFormDefinitions | GET /api/tax_return_definitions | signed-in
+      returns.listOwnReturns | GET /api/own_tax_returns | client
+      returns.listTaxReturns | GET /api/tax_returns | staff
+      returns.markInvoice | PUT /api/tax_returns/:tax_return_id/payment | staff with returns.vouchers
+      returns.markOwnVoucher | PUT /api/tax_return_delivery/:tax_return_id/payment_vouchers/:voucher_id | client
+      returns.openInvoiceCheckout | POST /api/tax_return_delivery/:tax_return_id/invoice/checkout | client
+      returns.readDocumentsDefaults | GET /api/tax_returns/:tax_return_id/send_to_documents | staff with returns.send
+      returns.readOwnReturn | GET /api/tax_return_delivery/:tax_return_id | signed-in
+      returns.readReplacement | GET /api/tax_returns/:tax_return_id/replacement | staff with returns.upload
+      returns.readReturnK1s | GET /api/tax_returns/:tax_return_id/k1s | staff with returns.send
+      returns.readTaxReturn | GET /api/tax_returns/:tax_return_id | staff
+      returns.readVerificationChecks | GET /api/tax_returns/:tax_return_id/verification_checks | staff with returns.identity_view
+      returns.recallTaxReturn | POST /api/tax_returns/:tax_return_id/recall | staff with returns.send
+      returns.remindOfTaxReturn | POST /api/tax_returns/:tax_return_id/reminders | staff with returns.send
+      returns.remindOfTaxReturns | POST /api/tax_returns/reminders | staff with returns.send
+      returns.reopenTaxReturn | POST /api/tax_returns/:tax_return_id/reopen | staff with returns.mark_finished
+      returns.requestReturnChanges | POST /api/tax_returns/:tax_return_id/request_changes | client
+      returns.retryTaxReturn | POST /api/tax_returns/:tax_return_id/retry | staff with returns.upload
+      returns.returnFileLink | POST /api/tax_returns/:tax_return_id/link | signed-in
+      returns.saveClassification | PUT /api/tax_returns/:tax_return_id/classification | staff with returns.send
+      returns.sendNextReturnLink | POST /api/tax_return_delivery/:tax_return_id/send_next_link | client
+      returns.sendTaxReturn | POST /api/tax_returns/:tax_return_id/send | staff with returns.send
+      returns.sendToDocuments | POST /api/tax_returns/:tax_return_id/send_to_documents | staff with returns.send
+      returns.signReturnForm | POST /api/tax_return_delivery/:tax_return_id/forms/:form_id/sign | client
+      returns.signReturnFormOnPaper | POST /api/tax_return_delivery/:tax_return_id/forms/:form_id/sign_on_paper | client
+      returns.startClassification | POST /api/tax_returns/:tax_return_id/classification | staff with returns.send
+      returns.updateTaxReturn | PATCH /api/tax_returns/:tax_return_id | staff
+      returns.updateVouchers | PUT /api/tax_returns/:tax_return_id/payment_vouchers | staff with returns.vouchers
+      returns.uploadTaxReturn | POST /api/tax_returns | staff with returns.upload
+      returns.verifyInvoiceCheckout | POST /api/tax_return_delivery/:tax_return_id/invoice/verify | client
       saved-views.listViews | GET /api/saved_views | staff
       saved-views.removeView | DELETE /api/saved_views/:view_id | staff
       saved-views.saveView | POST /api/saved_views | staff

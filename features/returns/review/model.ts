@@ -6,7 +6,6 @@ import { DRAFT_STATUSES, FormSignature, INVOICE_STATUSES, RETURN_STATUSES } from
 
 /** 28a: derived from what exists. */
 export const TRACKER_STEPS = ['papers', 'preparing', 'review', 'sign', 'filed'] as const;
-export type TrackerStep = (typeof TRACKER_STEPS)[number];
 export const TrackerMark = z.object({
   step: z.enum(TRACKER_STEPS),
   state: z.enum(['done', 'now', 'ahead']),

@@ -104,52 +104,56 @@ interface Choice {
   proves: boolean;
 }
 
-const settled = (it: Walked): Walked => (OUT.includes(it.status) ? { ...it, status: statusOut(it) } : it);
-const draftOf = (it: Walked, draft: DraftStatus | null, status: ReturnStatus): Walked => ({
-  ...it,
+const settled = (walked: Walked): Walked =>
+  OUT.includes(walked.status) ? { ...walked, status: statusOut(walked) } : walked;
+const draftOf = (walked: Walked, draft: DraftStatus | null, status: ReturnStatus): Walked => ({
+  ...walked,
   draft,
   status,
 });
 
 /** What a use case does for each step, with everything but the facts left out. */
-const ACTS: Record<Step, (it: Walked, choice: Choice) => Walked> = {
-  read: (it) => ({ ...it, status: 'processing' }),
-  ready: (it, { asDraft }) =>
-    draftOf({ ...it, isRead: true }, asDraft ? 'draft' : null, asDraft ? 'draft' : 'action_required'),
-  fail: (it) => ({ ...it, status: 'error', isFailed: true, isOut: false }),
-  retry: (it) => ({ ...it, status: 'importing', isFailed: false }),
-  approve: (it) => draftOf(it, 'approved', 'approved'),
-  request_changes: (it) => draftOf(it, 'change_requested', 'change_requested'),
-  classify: (it) => draftOf(it, it.draft === 'draft' ? null : it.draft, 'action_required'),
-  replace: (it) => ({ ...draftOf(it, null, 'importing'), isRead: false, isFailed: false }),
-  stage_replacement: (it) => it,
-  save: (it, { forms, vouchers, hasInvoice }) => ({
-    ...it,
+const ACTS: Record<Step, (walked: Walked, choice: Choice) => Walked> = {
+  read: (walked) => ({ ...walked, status: 'processing' }),
+  ready: (walked, { asDraft }) =>
+    draftOf({ ...walked, isRead: true }, asDraft ? 'draft' : null, asDraft ? 'draft' : 'action_required'),
+  fail: (walked) => ({ ...walked, status: 'error', isFailed: true, isOut: false }),
+  retry: (walked) => ({ ...walked, status: 'importing', isFailed: false }),
+  approve: (walked) => draftOf(walked, 'approved', 'approved'),
+  request_changes: (walked) => draftOf(walked, 'change_requested', 'change_requested'),
+  classify: (walked) => draftOf(walked, walked.draft === 'draft' ? null : walked.draft, 'action_required'),
+  replace: (walked) => ({ ...draftOf(walked, null, 'importing'), isRead: false, isFailed: false }),
+  stage_replacement: (walked) => walked,
+  save: (walked, { forms, vouchers, hasInvoice }) => ({
+    ...walked,
     signatures: { needed: forms, done: 0 },
-    vouchers: { count: vouchers, paid: Math.min(it.vouchers.paid, vouchers) },
+    vouchers: { count: vouchers, paid: Math.min(walked.vouchers.paid, vouchers) },
     invoice: hasInvoice ? 'unpaid' : 'none',
   }),
-  send: (it) => ({ ...it, status: 'sending', isOut: true }),
-  arrive: (it) => settled({ ...it, status: 'sent' }),
-  recall: (it) => ({ ...it, status: 'action_required', isOut: false }),
-  sign: (it, { proves }) =>
-    it.signatures.done === it.signatures.needed || (it.asksIdentity && !proves)
-      ? it
+  send: (walked) => ({ ...walked, status: 'sending', isOut: true }),
+  arrive: (walked) => settled({ ...walked, status: 'sent' }),
+  recall: (walked) => ({ ...walked, status: 'action_required', isOut: false }),
+  sign: (walked, { proves }) =>
+    walked.signatures.done === walked.signatures.needed || (walked.asksIdentity && !proves)
+      ? walked
       : settled({
-          ...it,
-          proofs: it.proofs + 1,
-          signatures: { ...it.signatures, done: it.signatures.done + 1 },
+          ...walked,
+          proofs: walked.proofs + 1,
+          signatures: { ...walked.signatures, done: walked.signatures.done + 1 },
         }),
-  pay: (it, { hasInvoice }) =>
+  pay: (walked, { hasInvoice }) =>
     settled(
-      hasInvoice && it.invoice === 'unpaid'
-        ? { ...it, invoice: 'paid' }
-        : { ...it, vouchers: { ...it.vouchers, paid: Math.min(it.vouchers.count, it.vouchers.paid + 1) } },
+      hasInvoice && walked.invoice === 'unpaid'
+        ? { ...walked, invoice: 'paid' }
+        : {
+            ...walked,
+            vouchers: { ...walked.vouchers, paid: Math.min(walked.vouchers.count, walked.vouchers.paid + 1) },
+          },
     ),
-  complete: (it) => ({ ...it, status: 'completed' }),
-  finish: (it) => ({ ...it, status: 'finished' }),
-  reopen: (it) => ({ ...it, status: reopenedStatus(it) }),
-  delete: (it) => it,
+  complete: (walked) => ({ ...walked, status: 'completed' }),
+  finish: (walked) => ({ ...walked, status: 'finished' }),
+  reopen: (walked) => ({ ...walked, status: reopenedStatus(walked) }),
+  delete: (walked) => walked,
 };
 
 const standingOf = ({ status, signatures: { needed, done } }: Walked) => ({
@@ -170,23 +174,23 @@ it('10,000 walks: no path skips a required signature or an identity check, and r
   const reached = new Set<ReturnStatus>();
   fc.assert(
     fc.property(fc.array(choice, { minLength: 20, maxLength: 60 }), (choices) => {
-      let it: Walked = STARTS;
+      let walked: Walked = STARTS;
       for (const one of choices) {
-        if (!mayStep(standingOf(it), one.step)) continue;
-        it = ACTS[one.step](it, one);
-        reached.add(it.status);
-        const { status, signatures } = it;
+        if (!mayStep(standingOf(walked), one.step)) continue;
+        walked = ACTS[one.step](walked, one);
+        reached.add(walked.status);
+        const { status, signatures } = walked;
         // Only staff who mark it as finished may leave a signature out.
         if (['signed', 'paid', 'invoice_paid', 'completed'].includes(status))
           expect(signatures.done).toBe(signatures.needed);
-        expect(it.proofs).toBeGreaterThanOrEqual(signatures.done);
+        expect(walked.proofs).toBeGreaterThanOrEqual(signatures.done);
         if (['action_required', 'draft', 'importing'].includes(status)) expect(signatures.done).toBe(0);
         if (OUT.includes(status)) {
-          expect(it.isOut).toBe(true);
-          expect(status).toBe(statusOut(it));
+          expect(walked.isOut).toBe(true);
+          expect(status).toBe(statusOut(walked));
         }
-        if (status === 'draft') expect(it.draft).toBe('draft');
-        if (mayStep(standingOf(it), 'sign')) expect(it.isRead).toBe(true);
+        if (status === 'draft') expect(walked.draft).toBe('draft');
+        if (mayStep(standingOf(walked), 'sign')) expect(walked.isRead).toBe(true);
       }
     }),
     { numRuns: 10_000, seed: 30 },

@@ -18,13 +18,20 @@ const GAP = 1.2;
 /** Taller letters reach no further into the rows above. */
 const MOST_ROWS_BACK = 12;
 
+/** Their tops are level; or, of letters about as tall, their middles: what is typed stands higher than what is printed. */
+function isBeside(first: PaperWord, word: PaperWord): boolean {
+  if (Math.abs(first.y - word.y) < Math.max(SAME_ROW, word.height / 2)) return true;
+  const low = Math.min(first.height, word.height);
+  const shared = Math.min(first.y + first.height, word.y + word.height) - Math.max(first.y, word.y);
+  return shared > low / 2 && Math.max(first.height, word.height) < low * 2;
+}
+
 /** Rows from the top, each from its left. */
 export function rowsOf<W extends PaperWord>(words: readonly W[]): W[][] {
   const rows: W[][] = [];
   for (const word of words.toSorted((a, b) => a.y - b.y || a.x - b.x)) {
-    const near = Math.max(SAME_ROW, word.height / 2);
     let at = Math.max(0, rows.length - MOST_ROWS_BACK);
-    while (at < rows.length && Math.abs(rows[at]![0]!.y - word.y) >= near) at += 1;
+    while (at < rows.length && !isBeside(rows[at]![0]!, word)) at += 1;
     if (at < rows.length) rows[at]!.push(word);
     else rows.push([word]);
   }

@@ -29,7 +29,8 @@ const MOST_VALUE = 4000;
 const TYPED: ReadonlySet<number> = new Set([4, 6]);
 /** A letter is that wide for its height; nobody types letters higher than this. */
 const LETTER = 0.5;
-const TALLEST = 9;
+const TALLEST = 7;
+const NUMBER = /^[$(]*\d[\d,.]*\)?$/;
 /** What travels through the wall has two decimals. */
 const fine = (value: number): number => Math.round(value * 100) / 100;
 
@@ -218,7 +219,9 @@ function typedWords({ value, x, y, width, height }: TypedField): LaidWord[] {
   const words = value.split(/\s+/).filter(Boolean);
   const letter = Math.min(width / Math.max(1, words.join(' ').length), height * LETTER);
   const tall = Math.min(height, TALLEST);
-  let from = x;
+  // Forms set numbers at the right end of their fields.
+  const long = words.join(' ').length * letter;
+  let from = NUMBER.test(value.trim()) ? Math.max(x, x + width - long) : x;
   return words.map((text) => {
     const at = from;
     from += (text.length + 1) * letter;

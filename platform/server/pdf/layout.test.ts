@@ -64,6 +64,10 @@ it('tells what was typed into fields among the words, and no state of a checkbox
   expect(first!.y).toBeGreaterThan(271);
   expect(first!.y + first!.height).toBeLessThan(293);
   expect(second!.x).toBeGreaterThan(first!.x + first!.width);
+  amount.setText('1,264');
+  const [numbered] = await laid(await pdf.save());
+  const number = numbered!.words.find(({ text }) => text === '1,264')!;
+  expect(number.x + number.width).toBeCloseTo(420, -1);
 });
 
 it('says that a paper is locked', async () => {

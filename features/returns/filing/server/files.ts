@@ -65,13 +65,13 @@ export async function fetchReturnFile(
   if (asked.what === 'form' && part?.file_id) {
     const file = await own.read((tx) => fileOf(tx, own.actor.firmId, part.file_id!));
     if (!file) throw new NotFound();
-    const named = { ...paper, fileName: fileTitle(`${title} ${part.name}`) };
+    const form = { ...paper, fileName: fileTitle(`${title} ${part.name}`) };
     if (!isOwner)
-      return { ...named, size: file.size, open: (range) => own.storage.open(file.storage_key, range) };
+      return { ...form, size: file.size, open: (range) => own.storage.open(file.storage_key, range) };
     // In one piece: whoever signs has been served all of it.
     const of = { kind: KIND, id: found.record.id };
     return {
-      ...named,
+      ...form,
       size: null,
       open: async () => watchServed(own as Ctx<ClientActor>, of, await own.storage.open(file.storage_key)),
     };

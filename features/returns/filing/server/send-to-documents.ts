@@ -105,7 +105,7 @@ export async function sendToDocuments(
       size: staged.size,
       sha256: staged.sha256,
       path,
-      name: fileTitle(`${document_name.replace(/\.pdf$/i, '')}`),
+      name: fileTitle(document_name.replace(/\.pdf$/i, '')),
       createdBy: userId,
     });
     await tellOwners(ctx, tx, record, { subject, message, documentId: placed.id });

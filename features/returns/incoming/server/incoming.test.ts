@@ -153,7 +153,7 @@ describe('a draft', () => {
       tom.call(returns.approveTaxReturn, named),
     ]);
     const won = [one, two].find(({ status }) => status === 200)!;
-    expect([one.status, two.status].toSorted()).toEqual([200, 409]);
+    expect(new Set([one.status, two.status])).toEqual(new Set([200, 409]));
     expect(won.body.message).toBe('Tax return approved successfully');
     expect(won.body.tax_return).toMatchObject({ status: 'approved', next: 'wait', turn: { whose: 'ours' } });
     expect((await read(named)).draft_status).toBe('approved');

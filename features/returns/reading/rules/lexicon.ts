@@ -369,7 +369,7 @@ export interface Meant extends Hit {
   meaning: Meaning;
 }
 
-/** Titles within longer ones of the same place are left out. */
+/** Every phrase of the page with each of its meanings. */
 export function meaningsOn(page: PageText): Meant[] {
   const hits = hitsOn(page, find, phrases);
   return hits.flatMap((hit) => {

@@ -15,12 +15,23 @@ export interface TextWord extends PaperWord {
   letters: string;
 }
 
-export interface Row {
-  words: readonly TextWord[];
-  phrases: readonly Phrase[];
-  text: string;
-  letters: string;
-  y: number;
+/** Words side by side. Most rows are never read further than their letters. */
+export class Row {
+  readonly words: readonly TextWord[];
+  readonly letters: string;
+  readonly y: number;
+  #phrases: readonly Phrase[] | undefined;
+  constructor(words: readonly TextWord[]) {
+    this.words = words;
+    this.letters = words.map(({ letters }) => letters).join('');
+    this.y = words[0]!.y;
+  }
+  get phrases(): readonly Phrase[] {
+    return (this.#phrases ??= phrasesIn(this.words));
+  }
+  get text(): string {
+    return this.phrases.map(({ text }) => text).join(' ');
+  }
 }
 
 export interface PageText extends LaidPage {
@@ -39,16 +50,7 @@ export function pageText(page: LaidPage, no: number): PageText {
     height: word.height,
     letters: lettersOf(word.text),
   }));
-  const rows = rowsOf(own).map((words): Row => {
-    const phrases = phrasesIn(words);
-    return {
-      words,
-      phrases,
-      text: phrases.map(({ text }) => text).join(' '),
-      letters: words.map((word) => word.letters).join(''),
-      y: words[0]!.y,
-    };
-  });
+  const rows = rowsOf(own).map((words) => new Row(words));
   return { ...page, words: own, no, rows };
 }
 

@@ -117,7 +117,7 @@ function cluesOf(page: PageText, meant: readonly Meant[], numbers: readonly Numb
     if (one.meaning.of === 'region') regions.add(one.meaning.authority);
   }
   // Schedule K has the same letters.
-  if (!page.rows.some(({ text }) => K1.test(text))) signs.delete('k1');
+  if (signs.has('k1') && !page.rows.some(({ text }) => K1.test(text))) signs.delete('k1');
   const labels = page.rows
     .filter(({ letters }) => SIGNED.test(letters))
     .flatMap((row) => row.phrases.filter(({ text }) => asksToSign(text)));

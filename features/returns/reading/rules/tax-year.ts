@@ -5,6 +5,7 @@ const NAMED =
   /\b(?:calendar|tax|taxable|income) year(?: ended| ending| beginning)?\b[^0-9]{0,40}?(?:\d{1,2},? )?(20[12]\d)\b|\byear jan(?:uary|\.)? ?1\s?[–—-]\s?dec(?:ember|\.)? ?31, (20[12]\d)\b/gi;
 const OF_FORM =
   /\b(?:form|schedule)\s[a-z0-9-]{1,12}\s\((20[12]\d)\)|\((?:form [a-z0-9-]{3,8})\)\s(20[12]\d)\b/gi;
+const YEAR = /20[12]\d/;
 const HEAD = /^(20[12]\d)$/;
 
 /** Each saying with its weight. */
@@ -12,7 +13,7 @@ export function yearVotes(page: PageText): Map<number, number> {
   const votes = new Map<number, number>();
   const vote = (year: number, weight: number) => votes.set(year, (votes.get(year) ?? 0) + weight);
   for (const row of page.rows) {
-    if (!row.text.includes('20')) continue;
+    if (!row.words.some(({ text }) => YEAR.test(text))) continue;
     const isEdge = row.y < page.height * 0.15 || row.y > page.height * 0.9;
     for (const found of row.text.matchAll(NAMED)) vote(Number(found[1] ?? found[2]), 2);
     if (isEdge) for (const found of row.text.matchAll(OF_FORM)) vote(Number(found[1] ?? found[2]), 3);

@@ -135,7 +135,7 @@ function yearOf(text: string, due: PrintedDay | null): number | null {
   return null;
 }
 
-/** Labels in the order in which they are believed. */
+/** An amount stands that far below its label, or that far beside it. */
 const BELOW = 46;
 const BESIDE = 330;
 
@@ -144,6 +144,7 @@ function amountOf(clues: Clues, zone: Zone): (AmountAt & { label: string }) | nu
   const within = ({ y }: Place) => y >= zone.from && y < zone.to;
   const labels = (clues.signs.get('amount') ?? []).filter(within);
   const words = page.words.filter(within);
+  const heads = words.filter(({ letters }) => letters === 'dollars');
   const ranked = labels.flatMap((label) =>
     words.flatMap((word) => {
       const amount = amountIn(word.text);
@@ -155,7 +156,11 @@ function amountOf(clues: Clues, zone: Zone): (AmountAt & { label: string }) | nu
       const isBelow =
         down >= 9 && down < BELOW && word.x > label.x - 40 && word.x < label.x + label.width + BESIDE;
       if (!isBeside && !isBelow) return [];
-      if (!amount.is_decorated && (!isAfter(page, label, word) || (isBelow && down > 24))) return [];
+      if (
+        !amount.is_decorated &&
+        (!isAfter(page, label, word) || (isBelow && down > 24 && !isUnder(heads, word)))
+      )
+        return [];
       const distance =
         (isBeside ? right / 4 : down * 2 + Math.abs(right) / 12) + (amount.is_decorated ? 0 : 40);
       return [{ word, amount, label, distance: distance - rankOf(label.letters) }];
@@ -179,6 +184,18 @@ const rankOf = (letters: string): number => (STRONG.some((strong) => letters.inc
 
 const isMoney = (text: string, isDecorated: boolean): boolean =>
   isDecorated || (/^\d{2,6}$/.test(text) && !/^(?:19|20)\d\d$/.test(text));
+
+const HEAD_ABOVE = 30;
+const HEAD_BESIDE = 90;
+/** In the box headed "Dollars". */
+const isUnder = (heads: readonly Place[], word: Place): boolean =>
+  heads.some(
+    (head) =>
+      word.y > head.y &&
+      word.y - head.y < HEAD_ABOVE &&
+      word.x + word.width > head.x - HEAD_BESIDE &&
+      word.x < head.x + HEAD_BESIDE,
+  );
 
 /** A bare number counts only as the last of its row: boxes and line numbers come before the amount. */
 function isAfter(page: PageText, label: Place, word: Place): boolean {
