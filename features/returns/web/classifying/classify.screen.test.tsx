@@ -40,14 +40,9 @@ async function open(start: ReturnDetail = desks.toCheck(), first: (read: Read) =
   const calls = {
     read: on(returns.readTaxReturn, () => now),
     save: on(returns.saveClassification, ({ tax_return_id: _id, companyId: _of, ...given }) => {
-      const { invoice = null, note = '', reminds = true, pay_first = false } = given;
+      const { invoice, note, reminds, pay_first } = given;
       const parts = kept(now, given.parts);
-      const invoiced = invoice && {
-        due_date: null,
-        document_id: null,
-        ...invoice,
-        status: 'unpaid' as const,
-      };
+      const invoiced = invoice && { ...invoice, status: 'unpaid' as const };
       const { tax_return_name, version } = given;
       now = {
         ...now,
