@@ -7,9 +7,8 @@ test('DLV-021, DLV-035, DLV-036: a partner uploads the return of a company, clas
   firm,
 }) => {
   test.slow();
-  page.setDefaultTimeout(20_000);
   await firm.prefer({ new_tax_return_delivery_enabled: true, tax_return_stripe_idv_enabled: true });
-  const maya = await firm.client({ fname: 'Maya', lname: 'Linden', entity: 'Linden & Rowe Architects' });
+  await firm.client({ fname: 'Maya', lname: 'Linden', entity: 'Linden & Rowe Architects' });
   const paper = corpus().find(
     ({ form, year, expected }) => form === '1120-S' && year === 2022 && expected.length > 4,
   )!;
@@ -52,5 +51,4 @@ test('DLV-021, DLV-035, DLV-036: a partner uploads the return of a company, clas
       return tax_returns.map(({ status }) => status);
     })
     .toEqual(['sent']);
-  expect(maya.id).toBeGreaterThan(0);
 });

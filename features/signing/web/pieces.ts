@@ -20,7 +20,7 @@ export { firstName, isFilledByItself, kindOfKey, KINDS, titleOf } from '../placi
 export { PreviewLayer } from '../placing/web/PreviewLayer.tsx';
 export { SignerDot } from '../placing/web/SignerDot.tsx';
 export { SignerRows } from '../placing/web/SignerRows.tsx';
-export { type SignerLook, signerLooks } from '../placing/web/signer-looks.ts';
+export { signerLooks } from '../placing/web/signer-looks.ts';
 export { useDeskKeys } from '../placing/web/use-desk-keys.ts';
 export { useDraftDesk } from '../placing/web/use-draft-desk.ts';
-export { type FieldPlacing, useFieldPlacing } from '../placing/web/use-field-placing.ts';
+export { useFieldPlacing } from '../placing/web/use-field-placing.ts';

@@ -18,25 +18,24 @@ export function PageLayer({ page, zoom, desk }: PageLayerProps) {
     const asked = draft.parts.filter(({ kind }) => kind === 'e_sign_form').flatMap((form) => form.fields);
     return <PreviewLayer page={page} zoom={zoom} fields={asked} />;
   }
+  const reason = lit === null ? undefined : reasons[lit];
+  const box = reason?.page === page ? reason.box : null;
   const isOwn = part?.kind === 'e_sign_form' && isIn(page, part.pages);
   return (
     <>
-      {reasons.map(({ words, page: on, box }, at) =>
-        on === page && box && at === lit ? (
-          <span
-            key={words}
-            className={classes.lit}
-            data-testid="lit"
-            aria-hidden
-            style={{
-              left: box.x * zoom,
-              top: box.y * zoom,
-              width: box.width * zoom,
-              height: box.height * zoom,
-            }}
-          />
-        ) : null,
-      )}
+      {box ? (
+        <span
+          className={classes.lit}
+          data-testid="lit"
+          aria-hidden
+          style={{
+            left: box.x * zoom,
+            top: box.y * zoom,
+            width: box.width * zoom,
+            height: box.height * zoom,
+          }}
+        />
+      ) : null}
       {isOwn ? <FieldLayer page={page} zoom={zoom} placing={fields} /> : null}
     </>
   );

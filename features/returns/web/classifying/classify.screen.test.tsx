@@ -42,10 +42,7 @@ async function open(start: ReturnDetail = desks.toCheck(), first: (read: Read) =
     save: on(returns.saveClassification, ({ tax_return_id: _id, companyId: _of, ...given }) => {
       const { invoice, note, reminds, pay_first } = given;
       const parts = kept(now, given.parts);
-      const invoiced = invoice && {
-        ...invoice,
-        status: 'unpaid' as const,
-      };
+      const invoiced = invoice && { ...invoice, status: 'unpaid' as const };
       const { tax_return_name, version } = given;
       now = {
         ...now,
@@ -169,7 +166,7 @@ describe('the parts of a return', () => {
       .toBeVisible();
     await expect.element(page.getByRole('switch', { name: 'Ask who the signer is' })).not.toBeInTheDocument();
     await press(rowOf(/Oregon permission/));
-    await press(page.getByRole('switch', { name: 'Ask who the signer is' }));
+    await userEvent.click(page.getByRole('switch', { name: 'Ask who the signer is' }));
     await expect.poll(() => savedPart(calls, OREGON)?.needs_identity).toBe(true);
   });
 
@@ -204,7 +201,7 @@ describe('the parts of a return', () => {
     await expect.poll(() => savedPart(calls, VOUCHER)?.amount).toBe(126_450);
     await userEvent.fill(page.getByLabelText('Due date'), '2026-06-15');
     await expect.poll(() => savedPart(calls, VOUCHER)?.due_date).toBe('2026-06-15');
-    await press(page.getByRole('switch', { name: 'As soon as possible' }));
+    await userEvent.click(page.getByRole('switch', { name: 'As soon as possible' }));
     await expect.poll(() => savedPart(calls, VOUCHER)?.is_due_asap).toBe(true);
     await expect.element(rowOf(/1040-V.*\$1,264\.50.*As soon as possible/)).toBeVisible();
     await looksAccessible();
@@ -237,7 +234,7 @@ describe('the parts of a return', () => {
       .poll(() => savedPart(calls, K1)?.recipient)
       .toEqual({ name: 'Daniel Rowe', tin_last4: '1234', share: '35%' });
     await press(rowOf(/Form 1040(?!-V)/));
-    await press(page.getByRole('switch', { name: /^Staff only/ }));
+    await userEvent.click(page.getByRole('switch', { name: /^Staff only/ }));
     await expect.poll(() => savedPart(calls, OTHER)?.staff_only).toBe(true);
   });
 
@@ -353,7 +350,7 @@ describe('what the firm adds', () => {
     await expect.element(field('Amount')).toHaveValue('1,850.00');
     await userEvent.fill(field('Amount'), '1900');
     await expect.poll(() => lastSaved(calls)?.invoice?.amount).toBe(190_000);
-    await press(page.getByRole('switch', { name: 'Ask for payment before the pages open' }));
+    await userEvent.click(page.getByRole('switch', { name: 'Ask for payment before the pages open' }));
     await expect.poll(() => lastSaved(calls)?.pay_first).toBe(true);
     await looksAccessible();
     await press(button('Remove invoice'));
@@ -361,7 +358,7 @@ describe('what the firm adds', () => {
     await press(rowOf(/Note to clients/));
     await userEvent.fill(field('Note'), 'Sign by Friday.');
     await expect.poll(() => lastSaved(calls)?.note).toBe('Sign by Friday.');
-    await press(page.getByRole('switch', { name: 'Remind every 5 days, up to 6 times' }));
+    await userEvent.click(page.getByRole('switch', { name: 'Remind every 5 days, up to 6 times' }));
     await expect.poll(() => lastSaved(calls)?.reminds).toBe(false);
   });
 
@@ -411,7 +408,7 @@ describe('what was typed', () => {
 
   it('is saved on the way out', async () => {
     const calls = await open();
-    await press(page.getByRole('switch', { name: 'Ask who the signer is' }));
+    await userEvent.click(page.getByRole('switch', { name: 'Ask who the signer is' }));
     await press(button('Close'));
     await expect.element(page.getByText('The table')).toBeVisible();
     expect(calls.save.calls.length).toBe(1);
