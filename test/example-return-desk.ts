@@ -12,20 +12,25 @@ const NAMED = {
   company_hash_id: 'hash7',
   version: 1,
 };
-const desk = async (name: string) => {
-  const answer = await recorded(`returns/desk-${name}`, returns.readTaxReturn);
-  return (): ReturnDetail => withDetails(answer, NAMED);
-};
+const { readTaxReturn } = returns;
+const toCheck = await recorded('returns/desk-to-check', readTaxReturn);
+const ready = await recorded('returns/desk-ready', readTaxReturn);
+const sent = await recorded('returns/desk-sent', readTaxReturn);
+const signedByOne = await recorded('returns/desk-signed-by-one', readTaxReturn);
+const finished = await recorded('returns/desk-finished', readTaxReturn);
+const draft = await recorded('returns/desk-draft', readTaxReturn);
+const failed = await recorded('returns/desk-failed', readTaxReturn);
+const as = (detail: ReturnDetail) => (): ReturnDetail => withDetails(detail, NAMED);
 
 export const desks = {
   /** Seven parts that were found, one to check; Maria and Tom may sign, Rosa can't be asked. */
-  toCheck: await desk('to-check'),
-  ready: await desk('ready'),
-  sent: await desk('sent'),
-  signedByOne: await desk('signed-by-one'),
-  finished: await desk('finished'),
-  draft: await desk('draft'),
-  failed: await desk('failed'),
+  toCheck: as(toCheck),
+  ready: as(ready),
+  sent: as(sent),
+  signedByOne: as(signedByOne),
+  finished: as(finished),
+  draft: as(draft),
+  failed: as(failed),
 };
 /** A row of the table. */
 export const rowOfSent = (await recorded('returns/table-sent', returns.listTaxReturns)).tax_returns[0]!;
