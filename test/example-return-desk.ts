@@ -12,25 +12,20 @@ const NAMED = {
   company_hash_id: 'hash7',
   version: 1,
 };
-const { readTaxReturn } = returns;
-const toCheck = await recorded('returns/desk-to-check', readTaxReturn);
-const ready = await recorded('returns/desk-ready', readTaxReturn);
-const sent = await recorded('returns/desk-sent', readTaxReturn);
-const signedByOne = await recorded('returns/desk-signed-by-one', readTaxReturn);
-const finished = await recorded('returns/desk-finished', readTaxReturn);
-const draft = await recorded('returns/desk-draft', readTaxReturn);
-const failed = await recorded('returns/desk-failed', readTaxReturn);
-const as = (detail: ReturnDetail) => (): ReturnDetail => withDetails(detail, NAMED);
+const desk = async (recording: Promise<ReturnDetail>) => {
+  const answer = await recording;
+  return (): ReturnDetail => withDetails(answer, NAMED);
+};
 
 export const desks = {
   /** Seven parts that were found, one to check; Maria and Tom may sign, Rosa can't be asked. */
-  toCheck: as(toCheck),
-  ready: as(ready),
-  sent: as(sent),
-  signedByOne: as(signedByOne),
-  finished: as(finished),
-  draft: as(draft),
-  failed: as(failed),
+  toCheck: await desk(recorded('returns/desk-to-check', returns.readTaxReturn)),
+  ready: await desk(recorded('returns/desk-ready', returns.readTaxReturn)),
+  sent: await desk(recorded('returns/desk-sent', returns.readTaxReturn)),
+  signedByOne: await desk(recorded('returns/desk-signed-by-one', returns.readTaxReturn)),
+  finished: await desk(recorded('returns/desk-finished', returns.readTaxReturn)),
+  draft: await desk(recorded('returns/desk-draft', returns.readTaxReturn)),
+  failed: await desk(recorded('returns/desk-failed', returns.readTaxReturn)),
 };
 /** A row of the table. */
 export const rowOfSent = (await recorded('returns/table-sent', returns.listTaxReturns)).tax_returns[0]!;
