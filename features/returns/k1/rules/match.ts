@@ -1,4 +1,6 @@
 /** Whose K-1 it is: by name and by the last digits of the number, and only both are enough. Pure. */
+import { isSameName } from './same-name.ts';
+
 interface Recipient {
   name: string;
   tin_last4: string | null;
@@ -11,20 +13,6 @@ interface Candidate {
 export interface Match {
   match: { entity_id: number; name: string; reason: string } | null;
   doubt: string | null;
-}
-
-const SMALL = new Set(['and', 'the', 'of', 'inc', 'llc', 'ltd', 'lp', 'trust']);
-const wordsOf = (name: string): string[] =>
-  name
-    .normalize('NFKD')
-    .toLowerCase()
-    .split(/[^a-z0-9]+/)
-    .filter((word) => word.length > 1 && !SMALL.has(word));
-
-/** Every word of the shorter name is in the longer one: middle names and a spouse's may be missing. */
-export function isSameName(one: string, other: string): boolean {
-  const [short, long] = [wordsOf(one), wordsOf(other)].toSorted((a, b) => a.length - b.length);
-  return short!.length > 0 && short!.every((word) => long!.includes(word));
 }
 
 export function matchOf({ name, tin_last4 }: Recipient, candidates: readonly Candidate[]): Match {
