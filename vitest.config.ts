@@ -18,6 +18,7 @@ const PROCESSES = [
   'features/documents/uploads/server/upload-s3.test.ts',
   'test/backup.test.ts',
   'test/killed-delivery.test.ts',
+  'test/killed-return.test.ts',
   'test/own-database.test.ts',
   'test/scale-out.test.ts',
   'test/start.test.ts',

@@ -18,6 +18,10 @@ const DASHBOARD = 'main aside';
 /** The page can be read, as the server's picture or the reader's drawing, and the place to sign lies on it. */
 const FIRST_FIELD = '[data-page="0"]:has(:is(img, canvas)[data-drawn]) button[id^="field-"]';
 
+/** The draft can be read, as the server's picture or the reader's drawing. */
+const FIRST_PAGE = '[data-page="0"]:has(:is(img, canvas)[data-drawn])';
+const SUMMARY = 'ul[aria-label="What it comes to"]';
+
 type State = Parameters<SlowPhone['visit']>[0];
 interface Load {
   paint: number;
@@ -109,16 +113,29 @@ async function measureScreen(
   return figuresOf(name, loads, bare);
 }
 
-/** The paper that waits for Tom, opened by the link on his dashboard; its own bytes are bare bytes, too. */
-async function measureSigning(phone: SlowPhone, origin: string): Promise<Figure[]> {
+interface Opened {
+  /** Behind the address of the link. */
+  look?: string;
+  name: string;
+  /** On the dashboard. */
+  link: string;
+  selector: string;
+}
+
+/** What waits for Tom, opened by the link on his dashboard; its own bytes are bare bytes, too. */
+async function measureOpened(
+  phone: SlowPhone,
+  origin: string,
+  { name, link: selectorOfLink, selector, look = '' }: Opened,
+): Promise<Figure[]> {
   const tom = await signedIn(phone, origin, 'tom');
   const { found: place, state } = await phone.visit(tom, async (page) => {
     await page.goto(origin);
-    const link = page.locator('a[href*="/review-signature-request/"]').first();
+    const link = page.locator(selectorOfLink).first();
     await link.waitFor({ timeout: 60_000 });
     return link.getAttribute('href');
   });
-  return measureScreen(phone, 'signing view', `${origin}${place!}`, FIRST_FIELD, state, { withData: true });
+  return measureScreen(phone, name, `${origin}${place!}${look}`, selector, state, { withData: true });
 }
 
 export async function measure(): Promise<Figure[]> {
@@ -143,11 +160,28 @@ export async function measure(): Promise<Figure[]> {
       await signedIn(phone, portal.origin, 'maria'),
       { after: async (page) => void heard.push(await tapHeard(page)) },
     );
-    const signing = await measureSigning(phone, portal.origin);
+    const signing = await measureOpened(phone, portal.origin, {
+      name: 'signing view',
+      link: 'a[href*="/review-signature-request/"]',
+      selector: FIRST_FIELD,
+    });
+    const draft = await measureOpened(phone, portal.origin, {
+      name: 'draft of a return',
+      link: 'a[href*="/tax-return-delivery/"]:has-text("Your draft is ready")',
+      selector: FIRST_PAGE,
+      look: '&step=review&look=pages',
+    });
+    const summary = await measureOpened(phone, portal.origin, {
+      name: 'summary of a return',
+      link: 'a[href*="/tax-return-delivery/"]:has-text("Your return is ready to sign")',
+      selector: SUMMARY,
+    });
     return [
       ...signIn,
       ...client,
       ...signing,
+      ...draft,
+      ...summary,
       {
         name: 'first screen: a tap on a screen not fetched yet is heard',
         value: round(middle(heard), 0),

@@ -1,7 +1,8 @@
 /** The daily run over 50,000 people, over bare inserts of what it leaves behind: a mail, a job, a log line and a claim for each. */
 import pg from 'pg';
 import { keepForm } from '#features/questionnaires/server/service.ts';
-import { remindFirm } from '#features/collect/reminders/server/run.ts';
+import { remindFirm } from '#features/reminders/server/run.ts';
+import { remindedOf } from '#server/features.ts';
 import { systemCtx } from '#platform/server/context.ts';
 import { form, question, section } from '#test/example-form.ts';
 import { type Figure, round } from './figures.ts';
@@ -59,8 +60,8 @@ async function bare(client: pg.Client, firmId: number): Promise<number> {
     [firmId],
   );
   await client.query(
-    `insert into reminders (firm_id, questionnaire_id, user_id, sent_at, channels, because, notice)
-     select firm_id, questionnaire_id, user_id, sent_at, channels, because, notice from reminders where firm_id = $1`,
+    `insert into reminders (firm_id, subject_kind, subject_id, user_id, sent_at, channels, because, notice)
+     select firm_id, subject_kind, subject_id, user_id, sent_at, channels, because, notice from reminders where firm_id = $1`,
     [firmId],
   );
   await client.query(
@@ -87,7 +88,7 @@ export async function measure(): Promise<Figure[]> {
     const noon = new Date(`${now.slice(0, 10)}T12:00:00Z`);
     const worker = systemCtx({ ...services, clock: { now: () => noon } }, firmId, 'worker');
     const began = performance.now();
-    await remindFirm(worker);
+    await remindFirm(worker, remindedOf);
     const run = performance.now() - began;
     const { rows } = await client.query<{ mails: number }>(
       `select count(*)::int as mails from outgoing_messages where firm_id = $1`,

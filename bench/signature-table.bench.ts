@@ -1,13 +1,11 @@
 /** The table of signature requests over HTTP, its tabs counted, against the same SQL straight through the driver. */
-import pg from 'pg';
+import type pg from 'pg';
 import { requestsQuery } from '#features/signature-requests/server/list-queries.ts';
 import { compiler } from './compiler.ts';
-import { type Figure, percentile, round } from './figures.ts';
-import { startHttpClient } from './http-client.ts';
+import { type Figure, round } from './figures.ts';
 import { fillEntities, type Portal, startPortal } from './portal.ts';
+import { timeTable } from './table.ts';
 
-const WARM_UP = 150;
-const ROUNDS = 300;
 const REQUESTS = 20_000;
 
 /** Two for each entity, in every state, each with its two signers where it is out. */
@@ -38,56 +36,38 @@ async function fill(portal: Portal, owner: pg.Client): Promise<void> {
      from signature_requests r join entities e on e.firm_id = r.firm_id and e.id = r.entity_id
      where r.status in ('sent', 'signed', 'completed')`,
   );
-  await owner.query('vacuum analyze');
 }
 
 export async function measure(): Promise<Figure[]> {
   const portal = await startPortal();
-  const browser = startHttpClient();
-  const owner = new pg.Client({ connectionString: portal.databaseUrl });
-  const client = new pg.Client({ connectionString: portal.databaseUrl, options: '-c role=sheaf_app' });
-  await Promise.all([owner.connect(), client.connect()]);
-  await client.query(`set app.firm_id = '${portal.firmId}'`);
+  const query = requestsQuery(
+    {
+      viewer: { firmId: portal.firmId, staffId: portal.userId, rolesOf: null, group: null },
+      search: { patterns: null, entities: null, requests: null },
+    },
+    { sort: 'updated_at', descending: true, limit: 50, offset: 0 },
+  ).compile(compiler);
+  const url = '/signature_requests?rows_per_page=50';
   try {
-    await fill(portal, owner);
-    const query = requestsQuery(
-      {
-        viewer: { firmId: portal.firmId, staffId: portal.userId, rolesOf: null, group: null },
-        search: { patterns: null, entities: null, requests: null },
-      },
-      { sort: 'updated_at', descending: true, limit: 50, offset: 0 },
-    ).compile(compiler);
-    const samples = { http: [] as number[], sql: [] as number[], found: [] as number[] };
-    const url = `${portal.origin}/api/signature_requests?rows_per_page=50`;
-    for (let at = -WARM_UP; at < ROUNDS; at += 1) {
-      const http = await browser.get(url, portal.headers);
-      const found = await browser.get(`${url}&search=number%20${at + 5000}`, portal.headers);
-      const began = performance.now();
-      await client.query(query.sql, [...query.parameters]);
-      const sql = performance.now() - began;
-      if (at < 0) continue;
-      samples.http.push(http);
-      samples.found.push(found);
-      samples.sql.push(sql);
-    }
-    const p50 = { http: percentile(samples.http, 0.5), sql: percentile(samples.sql, 0.5) };
+    const { first, found } = await timeTable(portal, (owner) => fill(portal, owner), {
+      first: { url: () => url, sql: [query] },
+      found: { url: (at) => `${url}&search=number%20${at + 5000}` },
+    });
     return [
       {
         name: `signature requests ${REQUESTS}: p50 over the same SQL`,
-        value: round(p50.http / p50.sql),
+        value: round(first.http / first.sql),
         unit: 'ratio',
         aim: { at_most: 2 },
         of: {
-          p50_ms: round(p50.http),
-          p99_ms: round(percentile(samples.http, 0.99)),
-          sql_p50_ms: round(p50.sql),
-          search_p50_ms: round(percentile(samples.found, 0.5)),
+          p50_ms: round(first.http),
+          p99_ms: round(first.p99),
+          sql_p50_ms: round(first.sql),
+          search_p50_ms: round(found.http),
         },
       },
     ];
   } finally {
-    await Promise.all([owner.end(), client.end()]);
-    await browser.close();
     await portal.stop();
   }
 }

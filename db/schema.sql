@@ -728,6 +728,7 @@ table prior_year_items with forced row security
   deleted_at timestamp with time zone
   created_by bigint
   version integer not null default 1
+  tax_return_id bigint
 table provider_events with forced row security
   firm_id bigint not null
   id text not null
@@ -896,7 +897,7 @@ table reminder_days with forced row security
 table reminders with forced row security
   firm_id bigint not null
   id bigint not null identity
-  questionnaire_id bigint not null
+  subject_id bigint not null
   user_id bigint not null
   sent_at timestamp with time zone not null
   sent_by bigint
@@ -904,6 +905,7 @@ table reminders with forced row security
   because text not null
   notice text not null default ''::text
   dismissed_at timestamp with time zone
+  subject_kind text not null
 table rollover_lines with forced row security
   firm_id bigint not null
   id bigint not null identity
@@ -1148,6 +1150,22 @@ table tax_return_habits with forced row security
   name text not null
   staff_only boolean not null
   updated_at timestamp with time zone not null
+table tax_return_k1_filings with forced row security
+  firm_id bigint not null
+  id bigint not null identity
+  tax_return_id bigint not null
+  part_no integer not null
+  recipient text not null
+  entity_id bigint not null
+  document_id bigint not null
+  document_version integer not null
+  questionnaire_id bigint
+  question_no integer
+  answer_by date
+  tells boolean not null
+  told_at timestamp with time zone
+  filed_by bigint not null
+  filed_at timestamp with time zone not null
 table tax_return_notices with forced row security
   firm_id bigint not null
   id bigint not null identity
@@ -1185,8 +1203,6 @@ table tax_return_parts with forced row security
   signed_document_id bigint
   paid_at timestamp with time zone
   paid_by bigint
-  filed_entity_id bigint
-  filed_document_id bigint
   removed_at timestamp with time zone
 table tax_return_replacements with forced row security
   firm_id bigint not null
@@ -1254,6 +1270,11 @@ table tax_returns with forced row security
   created_by bigint not null
   created_at timestamp with time zone not null
   updated_at timestamp with time zone not null
+  papers jsonb not null default '[]'::jsonb
+  search_text text not null generated (((((((tax_year)::text || ' '::text) || name) || ' '::text) || document_name) || ' '::text) || replace(status, '_'::text, ' '::text))
+  pictures_file_id bigint
+  pictures jsonb not null default '[]'::jsonb
+  pictures_of bigint
 table template_starts with forced row security
   firm_id bigint not null
   id bigint not null identity
@@ -1699,7 +1720,6 @@ constraint recovery_codes_firm_id_user_id_fkey on recovery_codes: FOREIGN KEY (f
 constraint recovery_codes_pkey on recovery_codes: PRIMARY KEY (firm_id, user_id, code_mac)
 constraint reminder_days_firm_id_user_id_fkey on reminder_days: FOREIGN KEY (firm_id, user_id) REFERENCES users(firm_id, id)
 constraint reminder_days_pkey on reminder_days: PRIMARY KEY (firm_id, user_id, day)
-constraint reminders_firm_id_questionnaire_id_fkey on reminders: FOREIGN KEY (firm_id, questionnaire_id) REFERENCES questionnaires(firm_id, id)
 constraint reminders_firm_id_sent_by_fkey on reminders: FOREIGN KEY (firm_id, sent_by) REFERENCES users(firm_id, id)
 constraint reminders_firm_id_user_id_fkey on reminders: FOREIGN KEY (firm_id, user_id) REFERENCES users(firm_id, id)
 constraint reminders_pkey on reminders: PRIMARY KEY (firm_id, id)
@@ -1760,6 +1780,11 @@ constraint stored_files_firm_id_fkey on stored_files: FOREIGN KEY (firm_id) REFE
 constraint stored_files_pkey on stored_files: PRIMARY KEY (firm_id, id)
 constraint stored_files_storage_key_key on stored_files: UNIQUE (storage_key)
 constraint tax_return_habits_pkey on tax_return_habits: PRIMARY KEY (firm_id, fingerprint)
+constraint tax_return_k1_filings_firm_id_document_id_fkey on tax_return_k1_filings: FOREIGN KEY (firm_id, document_id) REFERENCES documents(firm_id, id) ON DELETE CASCADE
+constraint tax_return_k1_filings_firm_id_entity_id_fkey on tax_return_k1_filings: FOREIGN KEY (firm_id, entity_id) REFERENCES entities(firm_id, id)
+constraint tax_return_k1_filings_firm_id_filed_by_fkey on tax_return_k1_filings: FOREIGN KEY (firm_id, filed_by) REFERENCES users(firm_id, id)
+constraint tax_return_k1_filings_firm_id_tax_return_id_fkey on tax_return_k1_filings: FOREIGN KEY (firm_id, tax_return_id) REFERENCES tax_returns(firm_id, id) ON DELETE CASCADE
+constraint tax_return_k1_filings_pkey on tax_return_k1_filings: PRIMARY KEY (firm_id, id)
 constraint tax_return_notices_because_check on tax_return_notices: CHECK ((because = ANY (ARRAY['draft'::text, 'asked'::text, 'turn'::text, 'reminder'::text])))
 constraint tax_return_notices_firm_id_sent_by_fkey on tax_return_notices: FOREIGN KEY (firm_id, sent_by) REFERENCES users(firm_id, id)
 constraint tax_return_notices_firm_id_tax_return_id_fkey on tax_return_notices: FOREIGN KEY (firm_id, tax_return_id) REFERENCES tax_returns(firm_id, id) ON DELETE CASCADE
@@ -1785,6 +1810,7 @@ constraint tax_returns_firm_id_client_file_id_fkey on tax_returns: FOREIGN KEY (
 constraint tax_returns_firm_id_created_by_fkey on tax_returns: FOREIGN KEY (firm_id, created_by) REFERENCES users(firm_id, id)
 constraint tax_returns_firm_id_entity_id_fkey on tax_returns: FOREIGN KEY (firm_id, entity_id) REFERENCES entities(firm_id, id)
 constraint tax_returns_firm_id_file_id_fkey on tax_returns: FOREIGN KEY (firm_id, file_id) REFERENCES stored_files(firm_id, id)
+constraint tax_returns_firm_id_pictures_file_id_fkey on tax_returns: FOREIGN KEY (firm_id, pictures_file_id) REFERENCES stored_files(firm_id, id)
 constraint tax_returns_firm_id_sent_by_fkey on tax_returns: FOREIGN KEY (firm_id, sent_by) REFERENCES users(firm_id, id)
 constraint tax_returns_firm_id_watermarked_file_id_fkey on tax_returns: FOREIGN KEY (firm_id, watermarked_file_id) REFERENCES stored_files(firm_id, id)
 constraint tax_returns_identity_status_check on tax_returns: CHECK ((identity_status = ANY (ARRAY['not_started'::text, 'requires_input'::text, 'failed'::text, 'processing'::text, 'verified'::text, 'canceled'::text])))
@@ -2025,6 +2051,7 @@ CREATE INDEX prior_year_items_entity ON public.prior_year_items USING btree (fir
 CREATE UNIQUE INDEX prior_year_items_firm_id_entity_id_id_key ON public.prior_year_items USING btree (firm_id, entity_id, id)
 CREATE INDEX prior_year_items_import ON public.prior_year_items USING btree (firm_id, import_id) WHERE (import_id IS NOT NULL)
 CREATE UNIQUE INDEX prior_year_items_pkey ON public.prior_year_items USING btree (firm_id, id)
+CREATE INDEX prior_year_items_return ON public.prior_year_items USING btree (firm_id, tax_return_id) WHERE (tax_return_id IS NOT NULL)
 CREATE UNIQUE INDEX provider_events_pkey ON public.provider_events USING btree (firm_id, id)
 CREATE INDEX provider_events_received ON public.provider_events USING btree (received_at)
 CREATE INDEX question_documents_document ON public.question_documents USING btree (firm_id, document_id)
@@ -2058,9 +2085,9 @@ CREATE UNIQUE INDEX recovery_codes_pkey ON public.recovery_codes USING btree (fi
 CREATE INDEX reminder_days_day ON public.reminder_days USING btree (day)
 CREATE UNIQUE INDEX reminder_days_pkey ON public.reminder_days USING btree (firm_id, user_id, day)
 CREATE UNIQUE INDEX reminders_pkey ON public.reminders USING btree (firm_id, id)
-CREATE INDEX reminders_questionnaire ON public.reminders USING btree (firm_id, questionnaire_id, id DESC)
 CREATE INDEX reminders_sent ON public.reminders USING btree (sent_at)
 CREATE INDEX reminders_shown ON public.reminders USING btree (firm_id, user_id, id DESC) WHERE ((dismissed_at IS NULL) AND (notice <> ''::text))
+CREATE INDEX reminders_subject ON public.reminders USING btree (firm_id, subject_kind, subject_id, id DESC)
 CREATE INDEX rollover_lines_item ON public.rollover_lines USING btree (firm_id, item_id)
 CREATE UNIQUE INDEX rollover_lines_pkey ON public.rollover_lines USING btree (firm_id, id)
 CREATE UNIQUE INDEX saved_replies_name ON public.saved_replies USING btree (firm_id, lower(name)) WHERE (deleted_at IS NULL)
@@ -2073,6 +2100,7 @@ CREATE INDEX search_index_entities ON public.search_index USING gin (text gin_tr
 CREATE INDEX search_index_messages ON public.search_index USING gin (text gin_trgm_ops) WHERE (kind = 'messages'::text)
 CREATE UNIQUE INDEX search_index_pkey ON public.search_index USING btree (firm_id, kind, id)
 CREATE INDEX search_index_signature_requests ON public.search_index USING gin (text gin_trgm_ops) WHERE (kind = 'signature_requests'::text)
+CREATE INDEX search_index_tax_returns ON public.search_index USING gin (text gin_trgm_ops) WHERE (kind = 'tax_returns'::text)
 CREATE INDEX search_index_users ON public.search_index USING gin (text gin_trgm_ops) WHERE (kind = 'users'::text)
 CREATE UNIQUE INDEX sessions_id_key ON public.sessions USING btree (id)
 CREATE UNIQUE INDEX sessions_pkey ON public.sessions USING btree (firm_id, id)
@@ -2109,6 +2137,9 @@ CREATE UNIQUE INDEX stored_files_pkey ON public.stored_files USING btree (firm_i
 CREATE INDEX stored_files_scrub ON public.stored_files USING btree (COALESCE(scrubbed_at, created_at)) WHERE (damaged_at IS NULL)
 CREATE UNIQUE INDEX stored_files_storage_key_key ON public.stored_files USING btree (storage_key)
 CREATE UNIQUE INDEX tax_return_habits_pkey ON public.tax_return_habits USING btree (firm_id, fingerprint)
+CREATE INDEX tax_return_k1_filings_document ON public.tax_return_k1_filings USING btree (firm_id, document_id)
+CREATE UNIQUE INDEX tax_return_k1_filings_part ON public.tax_return_k1_filings USING btree (firm_id, tax_return_id, part_no)
+CREATE UNIQUE INDEX tax_return_k1_filings_pkey ON public.tax_return_k1_filings USING btree (firm_id, id)
 CREATE INDEX tax_return_notices_of ON public.tax_return_notices USING btree (firm_id, tax_return_id, user_id, sent_at DESC)
 CREATE UNIQUE INDEX tax_return_notices_once ON public.tax_return_notices USING btree (firm_id, tax_return_id, round, because, user_id) WHERE (because <> 'reminder'::text)
 CREATE UNIQUE INDEX tax_return_notices_pkey ON public.tax_return_notices USING btree (firm_id, id)
@@ -2121,9 +2152,10 @@ CREATE INDEX tax_return_revisions_file ON public.tax_return_revisions USING btre
 CREATE UNIQUE INDEX tax_return_revisions_pkey ON public.tax_return_revisions USING btree (firm_id, tax_return_id, revision)
 CREATE INDEX tax_returns_client_file ON public.tax_returns USING btree (firm_id, client_file_id) WHERE (client_file_id IS NOT NULL)
 CREATE INDEX tax_returns_file ON public.tax_returns USING btree (firm_id, file_id)
-CREATE INDEX tax_returns_newest ON public.tax_returns USING btree (firm_id, updated_at DESC, id DESC)
+CREATE INDEX tax_returns_newest ON public.tax_returns USING btree (firm_id, updated_at DESC, id DESC) INCLUDE (entity_id, tax_year, status, identity_status, signatures_needed, signatures_done, vouchers_count, vouchers_paid, invoice_status)
 CREATE INDEX tax_returns_of_entity ON public.tax_returns USING btree (firm_id, entity_id, tax_year DESC, id DESC)
 CREATE INDEX tax_returns_out ON public.tax_returns USING btree (firm_id) WHERE (status = ANY (ARRAY['draft'::text, 'sent'::text, 'signed'::text, 'paid'::text, 'invoice_paid'::text]))
+CREATE INDEX tax_returns_pictures ON public.tax_returns USING btree (firm_id, pictures_file_id) WHERE (pictures_file_id IS NOT NULL)
 CREATE UNIQUE INDEX tax_returns_pkey ON public.tax_returns USING btree (firm_id, id)
 CREATE UNIQUE INDEX template_starts_firm_id_template_id_entity_id_tax_year_key ON public.template_starts USING btree (firm_id, template_id, entity_id, tax_year)
 CREATE UNIQUE INDEX template_starts_pkey ON public.template_starts USING btree (firm_id, id)
@@ -2418,10 +2450,12 @@ policy across_firms on spouses for all to sheaf_system using (true) with check (
 policy firm_scope on spouses for all to sheaf_app using ((firm_id = ( SELECT app_firm() AS app_firm)))
 policy across_firms on stored_files for all to sheaf_system using (true) with check (true)
 policy client_insert on stored_files for insert to sheaf_client with check (((firm_id = ( SELECT app_firm() AS app_firm)) AND ((client_id = ( SELECT app_client() AS app_client)) AND (promoted_at IS NULL))))
-policy client_select on stored_files for select to sheaf_client using (((firm_id = ( SELECT app_firm() AS app_firm)) AND ((client_id = ( SELECT app_client() AS app_client)) OR (EXISTS ( SELECT 1 FROM documents d WHERE ((d.firm_id = stored_files.firm_id) AND (d.file_id = stored_files.id)))) OR (EXISTS ( SELECT 1 FROM document_readings r WHERE ((r.firm_id = stored_files.firm_id) AND (r.twin_file_id = stored_files.id)))) OR (EXISTS ( SELECT 1 FROM document_readings r WHERE ((r.firm_id = stored_files.firm_id) AND (r.thumbnail_file_id = stored_files.id)))) OR (EXISTS ( SELECT 1 FROM signature_requests r WHERE ((r.firm_id = stored_files.firm_id) AND (r.file_id = stored_files.id)))) OR (EXISTS ( SELECT 1 FROM signature_requests r WHERE ((r.firm_id = stored_files.firm_id) AND (r.pictures_file_id = stored_files.id)))) OR (EXISTS ( SELECT 1 FROM tax_returns r WHERE ((r.firm_id = stored_files.firm_id) AND (r.client_file_id = stored_files.id)))) OR (EXISTS ( SELECT 1 FROM tax_return_parts p WHERE ((p.firm_id = stored_files.firm_id) AND (p.file_id = stored_files.id)))))))
+policy client_select on stored_files for select to sheaf_client using (((firm_id = ( SELECT app_firm() AS app_firm)) AND ((client_id = ( SELECT app_client() AS app_client)) OR (EXISTS ( SELECT 1 FROM documents d WHERE ((d.firm_id = stored_files.firm_id) AND (d.file_id = stored_files.id)))) OR (EXISTS ( SELECT 1 FROM document_readings r WHERE ((r.firm_id = stored_files.firm_id) AND (r.twin_file_id = stored_files.id)))) OR (EXISTS ( SELECT 1 FROM document_readings r WHERE ((r.firm_id = stored_files.firm_id) AND (r.thumbnail_file_id = stored_files.id)))) OR (EXISTS ( SELECT 1 FROM signature_requests r WHERE ((r.firm_id = stored_files.firm_id) AND (r.file_id = stored_files.id)))) OR (EXISTS ( SELECT 1 FROM signature_requests r WHERE ((r.firm_id = stored_files.firm_id) AND (r.pictures_file_id = stored_files.id)))) OR (EXISTS ( SELECT 1 FROM tax_returns r WHERE ((r.firm_id = stored_files.firm_id) AND (r.client_file_id = stored_files.id)))) OR (EXISTS ( SELECT 1 FROM tax_returns r WHERE ((r.firm_id = stored_files.firm_id) AND (r.pictures_file_id = stored_files.id)))) OR (EXISTS ( SELECT 1 FROM tax_return_parts p WHERE ((p.firm_id = stored_files.firm_id) AND (p.file_id = stored_files.id)))))))
 policy firm_scope on stored_files for all to sheaf_app using ((firm_id = ( SELECT app_firm() AS app_firm)))
 policy across_firms on tax_return_habits for all to sheaf_system using (true) with check (true)
 policy firm_scope on tax_return_habits for all to sheaf_app using ((firm_id = ( SELECT app_firm() AS app_firm)))
+policy across_firms on tax_return_k1_filings for all to sheaf_system using (true) with check (true)
+policy firm_scope on tax_return_k1_filings for all to sheaf_app using ((firm_id = ( SELECT app_firm() AS app_firm)))
 policy across_firms on tax_return_notices for all to sheaf_system using (true) with check (true)
 policy firm_scope on tax_return_notices for all to sheaf_app using ((firm_id = ( SELECT app_firm() AS app_firm)))
 policy across_firms on tax_return_parts for all to sheaf_system using (true) with check (true)
@@ -2666,6 +2700,8 @@ grant delete, insert, select, update on stored_files to sheaf_app
 grant delete, insert, select, update on stored_files to sheaf_system
 grant delete, insert, select, update on tax_return_habits to sheaf_app
 grant delete, insert, select, update on tax_return_habits to sheaf_system
+grant delete, insert, select, update on tax_return_k1_filings to sheaf_app
+grant delete, insert, select, update on tax_return_k1_filings to sheaf_system
 grant delete, insert, select, update on tax_return_notices to sheaf_app
 grant delete, insert, select, update on tax_return_notices to sheaf_system
 grant delete, insert, select, update on tax_return_parts to sheaf_app
@@ -2746,7 +2782,7 @@ grant insert (firm_id, questionnaire_id, question_no, user_id, body, created_at)
 grant update (removed_at) on question_notes to sheaf_client
 grant select (firm_id, id, entity_id, form_id, kind, name, tax_year, due_date, is_draft, overlay, settings, created_at, sent_at, opened_at, submitted_at, locked, completed, in_progress, current_section, marked_sections, sections_done, sections_total, questions_done, questions_total, uploads_needed, uploads_done, first_doc_uploaded_at, last_activity_at, deposit_cents, deposit_status, firm_custom_status_id, version, deleted_at, deposit_fact, items_total, items_to_go) on questionnaires to sheaf_client
 grant update (opened_at, submitted_at, completed, in_progress, current_section, marked_sections, sections_done, sections_total, questions_done, questions_total, uploads_needed, uploads_done, last_activity, last_activity_at, items_total, items_to_go) on questionnaires to sheaf_client
-grant select (firm_id, id, questionnaire_id, user_id, sent_at, notice, dismissed_at) on reminders to sheaf_client
+grant select (firm_id, id, subject_id, user_id, sent_at, notice, dismissed_at, subject_kind) on reminders to sheaf_client
 grant update (dismissed_at) on reminders to sheaf_client
 grant insert (firm_id, item_id, category, value, created_at, entity_id) on rollover_lines to sheaf_client
 grant select (firm_id, id, item_id, category, value, removable, entity_id, version, deleted_at) on rollover_lines to sheaf_client
@@ -2762,7 +2798,7 @@ grant insert (firm_id, subject_kind, subject_id, user_id, sha256, session_id, se
 grant insert (firm_id, storage_key, size, sha256, content_type, created_at) on stored_files to sheaf_client
 grant select (firm_id, id, storage_key, size, sha256, content_type) on stored_files to sheaf_client
 grant select (firm_id, tax_return_id, no, position, kind, form_id, name, authority, pages, staff_only, fields, needs_identity, wet_only, amount_cents, due_date, is_due_asap, recipient, file_id, file_pages, signed_document_id, paid_at, removed_at) on tax_return_parts to sheaf_client
-grant select (firm_id, id, entity_id, tax_year, name, status, draft_status, draft_comment, client_file_id, client_pages, figures, figures_before, note, note_from, pay_first, invoice_cents, invoice_status, invoice_due, invoice_document_id, signatures_needed, signatures_done, vouchers_count, vouchers_paid, shown_at, sent_at, finished_at, round, created_at, updated_at) on tax_returns to sheaf_client
+grant select (firm_id, id, entity_id, tax_year, name, status, draft_status, draft_comment, client_file_id, client_pages, figures, figures_before, note, note_from, pay_first, invoice_cents, invoice_status, invoice_due, invoice_document_id, signatures_needed, signatures_done, vouchers_count, vouchers_paid, shown_at, sent_at, finished_at, round, created_at, updated_at, pictures_file_id, pictures, pictures_of) on tax_returns to sheaf_client
 grant insert (firm_id, template_id, user_id, entity_id, tax_year, created_at) on template_starts to sheaf_client
 grant select (firm_id, template_id, entity_id, tax_year) on template_starts to sheaf_client
 grant insert (firm_id, upload_id, no, user_id, token_hash, size, direct_key, expires_at) on upload_parts to sheaf_client
@@ -3994,14 +4030,17 @@ CREATE TRIGGER search_added AFTER INSERT ON public.documents REFERENCING NEW TAB
 CREATE TRIGGER search_added AFTER INSERT ON public.entities REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION index_added('entities')
 CREATE TRIGGER search_added AFTER INSERT ON public.messages REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION index_added('messages')
 CREATE TRIGGER search_added AFTER INSERT ON public.signature_requests REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION index_added('signature_requests')
+CREATE TRIGGER search_added AFTER INSERT ON public.tax_returns REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION index_added('tax_returns')
 CREATE TRIGGER search_added AFTER INSERT ON public.users REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION index_added('users')
 CREATE TRIGGER search_changed AFTER UPDATE ON public.documents FOR EACH ROW WHEN ((old.search_text IS DISTINCT FROM new.search_text)) EXECUTE FUNCTION index_changed('documents')
 CREATE TRIGGER search_changed AFTER UPDATE ON public.entities FOR EACH ROW WHEN ((old.search_text IS DISTINCT FROM new.search_text)) EXECUTE FUNCTION index_changed('entities')
 CREATE TRIGGER search_changed AFTER UPDATE ON public.messages FOR EACH ROW WHEN ((old.search_text IS DISTINCT FROM new.search_text)) EXECUTE FUNCTION index_changed('messages')
 CREATE TRIGGER search_changed AFTER UPDATE ON public.signature_requests FOR EACH ROW WHEN ((old.search_text IS DISTINCT FROM new.search_text)) EXECUTE FUNCTION index_changed('signature_requests')
+CREATE TRIGGER search_changed AFTER UPDATE ON public.tax_returns FOR EACH ROW WHEN ((old.search_text IS DISTINCT FROM new.search_text)) EXECUTE FUNCTION index_changed('tax_returns')
 CREATE TRIGGER search_changed AFTER UPDATE ON public.users FOR EACH ROW WHEN ((old.search_text IS DISTINCT FROM new.search_text)) EXECUTE FUNCTION index_changed('users')
 CREATE TRIGGER search_removed AFTER DELETE ON public.documents REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION index_removed('documents')
 CREATE TRIGGER search_removed AFTER DELETE ON public.entities REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION index_removed('entities')
 CREATE TRIGGER search_removed AFTER DELETE ON public.messages REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION index_removed('messages')
 CREATE TRIGGER search_removed AFTER DELETE ON public.signature_requests REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION index_removed('signature_requests')
+CREATE TRIGGER search_removed AFTER DELETE ON public.tax_returns REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION index_removed('tax_returns')
 CREATE TRIGGER search_removed AFTER DELETE ON public.users REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION index_removed('users')

@@ -788,6 +788,7 @@ export interface DB {
     deleted_at: Generated<string | null>;
     created_by: Generated<number | null>;
     version: Generated<number>;
+    tax_return_id: Generated<number | null>;
   };
   provider_events: {
     firm_id: number;
@@ -938,7 +939,7 @@ export interface DB {
   reminders: {
     firm_id: number;
     id: Generated<number>;
-    questionnaire_id: number;
+    subject_id: number;
     user_id: number;
     sent_at: string;
     sent_by: Generated<number | null>;
@@ -946,6 +947,7 @@ export interface DB {
     because: string;
     notice: Generated<string>;
     dismissed_at: Generated<string | null>;
+    subject_kind: string;
   };
   rollover_lines: {
     firm_id: number;
@@ -1209,6 +1211,23 @@ export interface DB {
     staff_only: boolean;
     updated_at: string;
   };
+  tax_return_k1_filings: {
+    firm_id: number;
+    id: Generated<number>;
+    tax_return_id: number;
+    part_no: number;
+    recipient: string;
+    entity_id: number;
+    document_id: number;
+    document_version: number;
+    questionnaire_id: Generated<number | null>;
+    question_no: Generated<number | null>;
+    answer_by: Generated<string | null>;
+    tells: boolean;
+    told_at: Generated<string | null>;
+    filed_by: number;
+    filed_at: string;
+  };
   tax_return_notices: {
     firm_id: number;
     id: Generated<number>;
@@ -1247,8 +1266,6 @@ export interface DB {
     signed_document_id: Generated<number | null>;
     paid_at: Generated<string | null>;
     paid_by: Generated<number | null>;
-    filed_entity_id: Generated<number | null>;
-    filed_document_id: Generated<number | null>;
     removed_at: Generated<string | null>;
   };
   tax_return_replacements: {
@@ -1319,6 +1336,11 @@ export interface DB {
     created_by: number;
     created_at: string;
     updated_at: string;
+    papers: ColumnType<unknown, string | undefined, string>;
+    search_text: ColumnType<string, never, never>;
+    pictures_file_id: Generated<number | null>;
+    pictures: ColumnType<unknown, string | undefined, string>;
+    pictures_of: Generated<number | null>;
   };
   template_starts: {
     firm_id: number;

@@ -27,6 +27,7 @@ export const JOURNEYS = {
   payments: ['whole-organizer'],
   'prior-year': ['whole-organizer'],
   questionnaires: ['answering', 'ledger', 'preview', 'template', 'whole-organizer'],
+  reminders: ['answering', 'returns'],
   returns: ['returns'],
   'saved-views': ['users'],
   'signature-requests': ['signature-request'],

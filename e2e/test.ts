@@ -60,3 +60,6 @@ export const test = base.extend<Fixtures>({
     await use(await found(`f${stamp}`, PLATFORM_ADMINS[retry]));
   },
 });
+
+/** What the worker does comes after what the demo firm has left it at the start. */
+export const AFTER_THE_WORKER = { timeout: 240_000 };

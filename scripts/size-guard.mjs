@@ -9,6 +9,7 @@ const LIMITED = {
   public: { name: 'sign-in', most: 170 },
   client: { name: 'client dashboard', most: 170 },
   review: { name: 'signing view', most: 175 },
+  delivery: { name: 'return', most: 190, files: 9 },
   questionnaire: { name: 'questionnaire', most: 220, files: Number.POSITIVE_INFINITY },
 };
 const LIMIT_FILES = 8;

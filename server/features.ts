@@ -10,6 +10,7 @@ import { clientRoutes } from '#features/clients/server/routes.ts';
 import { handEntitiesOver } from '#features/clients/server/service.ts';
 import { collectEvents } from '#features/collect/events.ts';
 import { collectReaders, collectSchedules, collectTasks } from '#features/collect/server/jobs.ts';
+import { questionnaireReminders } from '#features/collect/server/service.ts';
 import { collectRoutes } from '#features/collect/server/routes.ts';
 import { documentEvents } from '#features/documents/events.ts';
 import { documentSchedules, documentTasks } from '#features/documents/server/jobs.ts';
@@ -52,21 +53,20 @@ import {
 import { questionnaireRoutes } from '#features/questionnaires/server/routes.ts';
 import { depositSubject, letterSubject, shelfOf } from '#features/questionnaires/server/service.ts';
 import { viewEvents } from '#features/saved-views/events.ts';
+import { reminderSchedules, reminderTasks } from '#features/reminders/server/jobs.ts';
+import type { ReminderKind } from '#features/reminders/server/service.ts';
 import { returnEvents } from '#features/returns/events.ts';
-import { returnReaders, returnSchedules, returnTasks } from '#features/returns/server/jobs.ts';
+import { returnReaders, returnTasks } from '#features/returns/server/jobs.ts';
 import { returnRoutes } from '#features/returns/server/routes.ts';
-import { invoiceSubject, returnSubject } from '#features/returns/server/service.ts';
+import { invoiceSubject, returnReminders, returnSubject } from '#features/returns/server/service.ts';
 import { returnCatalogueRoutes } from '#features/returns/catalogue/server/routes.ts';
 import { savedViewRoutes } from '#features/saved-views/server/routes.ts';
 import { certificateEvents } from '#features/signing/certificates/events.ts';
 import { certificateSchedules, certificateTasks } from '#features/signing/certificates/server/jobs.ts';
 import { signingEvents } from '#features/signing/events.ts';
 import { signatureRequestEvents } from '#features/signature-requests/events.ts';
-import {
-  signatureRequestReaders,
-  signatureRequestSchedules,
-  signatureRequestTasks,
-} from '#features/signature-requests/server/jobs.ts';
+import { signatureRequestReaders, signatureRequestTasks } from '#features/signature-requests/server/jobs.ts';
+import { signerReminders } from '#features/signature-requests/server/kind.ts';
 import { signatureRequestRoutes } from '#features/signature-requests/server/routes.ts';
 import { requestSubject } from '#features/signature-requests/server/subject.ts';
 import { signingReaders, signingTasks } from '#features/signing/server/jobs.ts';
@@ -127,6 +127,9 @@ const paidFor = [depositSubject, invoiceSubject];
 /** What can be signed, each by its feature. */
 const signed: readonly SigningSubject[] = [letterSubject, requestSubject, returnSubject];
 
+/** What people are reminded of, each by its feature, in the order in which a mail names it. */
+export const remindedOf: readonly ReminderKind[] = [questionnaireReminders, signerReminders, returnReminders];
+
 export const features = (sessions: Sessions, hub: LiveHub, subjects = signed): readonly Feature[] => [
   accountRoutes(sessions),
   firmRoutes({ staff: staffOfCurrentFirm, labels: labelsOfCurrentFirm }),
@@ -180,6 +183,7 @@ export const tasks: readonly Task[] = [
   ...signingTasks(signed),
   ...startTasks,
   ...questionnaireTasks,
+  ...reminderTasks(remindedOf),
   ...collectTasks,
   ...notificationTasks,
   ...messageTasks,
@@ -197,11 +201,10 @@ export const schedules: readonly Schedule[] = [
   ...identitySchedules,
   ...paymentSchedules,
   ...questionnaireSchedules,
+  ...reminderSchedules,
   ...collectSchedules,
   ...notificationSchedules,
   ...messageSchedules,
-  ...signatureRequestSchedules,
-  ...returnSchedules,
   ...dropSchedules,
   ...housekeepingSchedules,
 ];

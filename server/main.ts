@@ -83,6 +83,8 @@ async function loadDemo(services: Services): Promise<void> {
   await loadDemoDrops(services);
   const { loadDemoRequests } = await import('#db/demo/signature-requests.ts');
   await loadDemoRequests(services);
+  const { loadDemoReturns } = await import('#db/demo/returns.ts');
+  await loadDemoReturns(services);
   const { loadDemoExports } = await import('#db/demo/exports.ts');
   await loadDemoExports(services);
   say('Loaded the demo firm.');

@@ -21,7 +21,7 @@ import { startWeb } from '#server/web.ts';
 import { startWorkerRole } from '#server/worker.ts';
 import { requestFor } from './call.ts';
 import { cloneDatabase } from './cloned-database.ts';
-import { PEOPLED } from './database.ts';
+import { type EMPTY, PEOPLED } from './database.ts';
 import { preferIn, type World } from './factories.ts';
 import type { PersonName } from './people.ts';
 
@@ -67,6 +67,8 @@ export interface AppOptions {
   realSenders?: true;
   /** What can be signed in this app, instead of what the product has. */
   subjects?: readonly SigningSubject[];
+  /** A database without anybody, instead of the one with the named people. */
+  template?: typeof EMPTY;
 }
 
 /** Registers the app for a test file and returns a holder that is filled before the first test. */
@@ -83,7 +85,7 @@ export function useApp(options: AppOptions = {}): TestApp {
 }
 
 export async function startTestApp(options: AppOptions, closers: (() => unknown)[]): Promise<TestApp> {
-  const database = await cloneDatabase(PEOPLED);
+  const database = await cloneDatabase(options.template ?? PEOPLED);
   closers.push(database.drop);
   const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'sheaf-files-'));
   closers.push(() => fs.rmSync(dataDir, { recursive: true, force: true }));

@@ -8,6 +8,8 @@ const { tax_returns: listed } = await recorded('returns/staff-list', listTaxRetu
 const ofGroup = (await recorded('returns/staff-list-of-group', listTaxReturns)).tax_returns;
 export const returnCounts = await recorded('returns/table-counts', returns.countTaxReturns);
 export const checks = await recorded('returns/staff-checks', returns.readVerificationChecks);
+export const openK1s = await recorded('returns/k1s-open', returns.readReturnK1s);
+export const filedK1s = await recorded('returns/k1s-filed', returns.readReturnK1s);
 export const k1s = await recorded('returns/staff-k1s', returns.readReturnK1s);
 
 const row = (name: string, company_name: string, from = listed): TaxReturn =>

@@ -51,10 +51,19 @@ globalThis.__webpack_nonce__ = document.querySelector('meta[name="csp-nonce"]')?
     picture.fetchPriority = 'high';
     picture.src = `/api/signature_requests/${review}/pictures/0?company_id=${company}`;
   }
+  // A return; where a draft waits to be reviewed, it begins with a picture of its first page, else there is none to be had.
+  const delivery = /^\/tax-return-delivery\/(\d+)\/?$/.exec(location.pathname)?.[1];
+  const ofReturn = [];
+  if (page.dataset.shell === 'client' && delivery && company) {
+    ofReturn.push(`/api/tax_return_delivery/${delivery}?companyId=${company}`);
+    const picture = new Image();
+    picture.fetchPriority = 'high';
+    picture.src = `/api/tax_return_delivery/${delivery}/pictures/0?companyId=${company}`;
+  }
   // A preview's calls name the client it looks at, which the program does itself.
   const paths = location.pathname.startsWith('/preview/')
     ? []
-    : [...(ASKED[page.dataset.shell] ?? []), ...ofReview];
+    : [...(ASKED[page.dataset.shell] ?? []), ...ofReview, ...ofReturn];
   const answers = new Map(paths.map((path) => [path, ask(path)]));
   // Whoever takes a failed one asks again and says so itself.
   for (const one of [refresh, token, ...answers.values()]) one.catch(() => {});

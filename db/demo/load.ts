@@ -6,14 +6,12 @@ import type { Tx } from '#platform/server/db/database.ts';
 import { hashPassword } from '#platform/server/passwords.ts';
 import {
   BUSINESSES,
+  clientAt,
   CONTACT_TAGS,
   DEMO_ADDRESS,
   DEMO_DOMAIN,
   DEMO_PASSWORD,
-  type DemoClient,
-  drawnName,
   GROUPS,
-  NAMED_CLIENTS,
   STAFF,
 } from './people.ts';
 import { insertPriorYear } from './prior-year.ts';
@@ -42,6 +40,7 @@ const PREFERENCES = {
   bulk_upload_processor: true,
   document_drop_off_enabled: true,
   billing_enabled: true,
+  tax_return_stripe_idv_enabled: true,
 };
 
 type Loader = Pick<Services, 'db' | 'ciphers' | 'random' | 'clock'>;
@@ -182,10 +181,6 @@ interface LoadedClient {
   id: number;
   name: string;
   lname: string;
-}
-
-function clientAt(index: number): DemoClient {
-  return NAMED_CLIENTS[index] ?? drawnName(index);
 }
 
 async function insertClients(

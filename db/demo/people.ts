@@ -155,12 +155,15 @@ export const BUSINESSES: readonly [name: string, type: string][] = [
 ];
 
 /** The names of a client no story speaks of: other for each number, as long as there are names. */
-export function drawnName(index: number): { fname: string; lname: string; key: string } {
+function drawnName(index: number): { fname: string; lname: string; key: string } {
   const round = Math.floor(index / FIRST_NAMES.length);
   const fname = FIRST_NAMES[index % FIRST_NAMES.length]!;
   const lname = LAST_NAMES[(index * 7 + round) % LAST_NAMES.length]!;
   return { fname, lname, key: `${fname}.${lname}`.toLowerCase() };
 }
+
+/** The named ones first. */
+export const clientAt = (index: number): DemoClient => NAMED_CLIENTS[index] ?? drawnName(index);
 
 const LEVELS: Record<DemoStaff['level'], string> = {
   partner: 'Partner',

@@ -2,7 +2,8 @@
 import { changeMany } from '#features/collect/changes/server/change-many.ts';
 import { sendReminders } from '#features/collect/reminders/server/by-hand.ts';
 import { keepNextReminders } from '#features/collect/reminders/server/keep.ts';
-import { remindFirm } from '#features/collect/reminders/server/run.ts';
+import { questionnaireReminders } from '#features/collect/server/service.ts';
+import { remindFirm } from '#features/reminders/server/run.ts';
 import { addDays } from '#features/questionnaires/rules/days.ts';
 import { type Services, systemCtx } from '#platform/server/context.ts';
 import { advisor } from './advisor.ts';
@@ -42,7 +43,7 @@ export async function loadDemoReminders(services: Services): Promise<void> {
   const first = now.toISOString().slice(0, 10);
   for (let ago = DAYS; ago > 0; ago -= 1) {
     const run = new Date(`${addDays(first, -ago)}T10:00:07Z`);
-    await remindFirm(firm(run));
+    await remindFirm(firm(run), [questionnaireReminders]);
   }
   const as = (daysAgo: number) => advisor(services, { ...ann, level: 'partner' }, daysAgo);
   const custom = open.find(({ kind }) => kind === 'custom');

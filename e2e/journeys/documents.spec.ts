@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { pdfOf } from '#test/pdf.ts';
-import { expect, test } from '../test.ts';
+import { AFTER_THE_WORKER, expect, test } from '../test.ts';
 
 /** A small PDF with content of its own, so that no two runs send the same bytes. */
 const pdf = (mark: string): Buffer => pdfOf({ pages: [mark] });
@@ -55,5 +55,5 @@ test('a client uploads in three steps, downloads the same bytes, and the advisor
   await expect(opened.getByRole('button', { name: 'Download' })).toBeVisible();
 
   const desk = await firm.desk(firm.partner, '/');
-  await expect(desk.getByRole('button', { name: 'Notifications, 1 unread' })).toBeVisible();
+  await expect(desk.getByRole('button', { name: 'Notifications, 1 unread' })).toBeVisible(AFTER_THE_WORKER);
 });

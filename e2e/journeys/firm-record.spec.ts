@@ -1,4 +1,4 @@
-import { expect, test } from '../test.ts';
+import { AFTER_THE_WORKER, expect, test } from '../test.ts';
 
 test('a partner connects payments, checks the firm’s record, sees who is signed in and takes an export home', async ({
   page,
@@ -12,7 +12,7 @@ test('a partner connects payments, checks the firm’s record, sees who is signe
 
   await page.getByRole('navigation', { name: 'Settings' }).getByRole('link', { name: 'Security' }).click();
   await page.getByRole('button', { name: 'Check now' }).click();
-  await expect(page.getByText(/No problems in \d+ records/)).toBeVisible();
+  await expect(page.getByText(/No problems in \d+ records/)).toBeVisible(AFTER_THE_WORKER);
   await page.getByRole('button', { name: 'Make export' }).click();
   await page.getByRole('button', { name: 'Show sessions' }).click();
   await expect(

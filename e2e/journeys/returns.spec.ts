@@ -1,6 +1,35 @@
 import { corpus } from '#test/return-corpus/returns.ts';
 import { look } from '../accessible.ts';
-import { expect, test } from '../test.ts';
+import { addSpouse } from '../pages/answering.ts';
+import {
+  classifyAndSend,
+  draftComment,
+  expectStatus,
+  passPhotoId,
+  takeOver,
+  uploadReturn,
+} from '../pages/returns.ts';
+import { takePayments } from '../pages/send-form.ts';
+import { typeName } from '../pages/signature-requests.ts';
+import { expect, type Page, test } from '../test.ts';
+
+/** Two forms wait: the federal one asks who signs, each time; the name is typed once. */
+async function signForms(page: Page, name: string): Promise<void> {
+  await page
+    .getByRole('button', { name: /^Sign here/ })
+    .first()
+    .click();
+  await typeName(page, name);
+  await page.getByRole('button', { name: 'Finish' }).click();
+  await passPhotoId(page);
+  await page.getByRole('button', { name: 'Sign and finish' }).click();
+  await page
+    .getByRole('button', { name: /^Sign here/ })
+    .first()
+    .click();
+  await page.getByRole('button', { name: 'Finish' }).click();
+  await page.getByRole('button', { name: 'Sign and finish' }).click();
+}
 
 test('DLV-021, DLV-035, DLV-036: a partner uploads the return of a company, classifies it by keyboard only, sends it, and is offered to file its K-1s', async ({
   page,
@@ -51,4 +80,89 @@ test('DLV-021, DLV-035, DLV-036: a partner uploads the return of a company, clas
       return tax_returns.map(({ status }) => status);
     })
     .toEqual(['sent']);
+});
+
+test('DLV-028, DLV-031, DLV-037: on one phone a joint return is sent back, approved, signed by both spouses, paid and finished @phone-only', async ({
+  page,
+  firm,
+}) => {
+  test.slow();
+  await firm.prefer({ new_tax_return_delivery_enabled: true, tax_return_stripe_idv_enabled: true });
+  await takePayments(firm);
+  const joint = corpus().find(({ name }) => name.startsWith('1040 joint 20 '))!;
+  const pieter = await firm.client({
+    fname: 'Pieter',
+    lname: 'Vandermeer',
+    entity: 'Pieter & James Vandermeer',
+  });
+  const james = await firm.withPassword(
+    await addSpouse(firm, pieter, { fname: 'James', lname: 'Vandermeer' }),
+  );
+  const put = (url: string, data: Buffer) => page.request.put(url, { data });
+
+  // The draft: sent back in words that survive a reload, replaced, approved.
+  const id = await uploadReturn(firm, put, pieter, joint, { draft: true });
+  await firm.signIn(page, pieter);
+  await page.getByRole('link', { name: /Review your draft/ }).click();
+  await expect(page).toHaveURL(`/tax-return-delivery/${id}?companyId=${pieter.entity.id}`);
+  await expect(page.getByRole('heading', { name: 'Your draft is ready' })).toBeVisible();
+  await look(page);
+  await page.getByRole('button', { name: 'Request changes' }).click();
+  await page.getByRole('textbox', { name: /What should we change/ }).fill('Page 8: we sold the boat in May.');
+  await page.reload();
+  await expect(page.getByRole('textbox', { name: /What should we change/ })).toHaveValue(
+    'Page 8: we sold the boat in May.',
+  );
+  await page.getByRole('button', { name: 'Request changes' }).click();
+  await expect(page.getByText('Tax return changes requested successfully')).toBeVisible();
+  expect(await draftComment(firm, id, pieter)).toBe('Page 8: we sold the boat in May.');
+  await uploadReturn(firm, put, pieter, joint, { draft: true, previous: id });
+  await page.getByRole('button', { name: 'Approve this draft' }).click();
+  await expect(page.getByText('Tax return approved successfully')).toBeVisible();
+  await classifyAndSend(firm, id, pieter, { note: 'A good year. Call me with questions.', invoice: 65_000 });
+
+  // Pieter reads the summary and signs both forms.
+  await page.goto('/');
+  await page.getByRole('link', { name: /Review and sign/ }).click();
+  await expect(page.getByRole('heading', { name: 'Your return is ready' })).toBeVisible();
+  await expect(page.getByText('A good year. Call me with questions.')).toBeVisible();
+  await look(page);
+  await page.getByRole('button', { name: 'Continue to sign' }).click();
+  await signForms(page, 'Pieter Vandermeer');
+  await expect(page.getByRole('heading', { name: /Now it’s James’s turn/ })).toBeVisible();
+  await look(page);
+
+  // James takes over the phone.
+  await page.getByRole('button', { name: 'Hand the phone to James' }).click();
+  await takeOver(page, james);
+  await expect(page).toHaveURL(new RegExp(`/tax-return-delivery/${id}`));
+  await signForms(page, 'James Vandermeer');
+  await expect(page.getByRole('heading', { name: 'You’ve both signed' })).toBeVisible();
+  await expectStatus(firm, id, 'signed');
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await expect(page.getByRole('heading', { name: 'Sign In' })).toBeVisible();
+
+  // Pieter pays the firm, and marks what he paid to the authorities.
+  await firm.signIn(page, pieter);
+  await page.getByRole('link', { name: /See your payments/ }).click();
+  await page.getByRole('button', { name: 'Pay $650.00 to us' }).click();
+  await page.getByRole('button', { name: 'Pay $650.00' }).click();
+  await page.getByRole('link', { name: 'Back to your return' }).click();
+  await expect(page.getByText('Paid. Thank you.')).toBeVisible();
+  await expectStatus(firm, id, 'invoice_paid');
+  await look(page);
+  const paid = page.getByText(/^Marked paid/);
+  await page.getByRole('button', { name: 'Mark as paid' }).click();
+  await page.getByRole('button', { name: /^Undo:/ }).click();
+  await expect(paid).toHaveCount(0);
+  for (let left = 6; left > 0; left -= 1) {
+    await page.getByRole('button', { name: 'Mark as paid' }).click();
+    await expect(paid).toHaveCount(7 - left);
+  }
+  await expect(page.getByText('All tax payments completed')).toBeVisible();
+
+  await firm.call('PATCH', `/tax_returns/${id}`, { companyId: pieter.entity.id, status: 'finished' });
+  await page.goto('/');
+  await expect(page.getByText('Your return is finished')).toBeVisible();
+  await look(page);
 });

@@ -12,8 +12,12 @@ export async function storedOf({ call }: Firm, id: number): Promise<Record<numbe
 }
 
 /** A second owner, who is asked to sign as the first is. */
-export async function addSpouse(firm: Firm, client: Client): Promise<Client> {
-  const spouse = await firm.client({ fname: 'Tom' });
+export async function addSpouse(
+  firm: Firm,
+  client: Client,
+  name: { fname: string; lname?: string } = { fname: 'Tom' },
+): Promise<Client> {
+  const spouse = await firm.client(name);
   await firm.call('POST', '/companies/add_owner', { company_id: client.entity.id, user_id: spouse.id });
   await firm.call('POST', '/companies/save_owner_notifications', {
     entity_id: client.entity.id,

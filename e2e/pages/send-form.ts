@@ -22,9 +22,14 @@ export async function sendForm(
   return ids[0]!;
 }
 
-/** A deposit of $350.00, at the test checkout: what to send a form with, once the firm takes payments. */
-export async function takeDeposits({ call, prefer }: Firm): Promise<object> {
+/** Connects the test checkout. */
+export async function takePayments({ call, prefer }: Firm): Promise<void> {
   await call('POST', '/integrations/connect_stripe', { secret_key: 'demo' });
   await prefer({ billing_enabled: true });
+}
+
+/** A deposit of $350.00: what to send a form with, once the firm takes payments. */
+export async function takeDeposits(firm: Firm): Promise<object> {
+  await takePayments(firm);
   return { deposit_required: true, deposit_amount: 35_000 };
 }

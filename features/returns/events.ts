@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { defineEvents, event } from '#platform/events.ts';
+import { returnTitle } from './rules/title.ts';
 
 const of = z.object({ tax_return_id: z.number(), name: z.string(), year: z.number() });
 type Of = z.infer<typeof of>;
 const about = ({ tax_return_id }: Of) => [`tax_return:${tax_return_id}`];
-const titled = ({ year, name }: Of): string => `${year} ${name}`;
+const titled = ({ year, name }: Of): string => returnTitle(year, name);
 /** Clients hear of nothing before it is sent to them. */
 const staffOnly = () => true;
 const category = 0;
@@ -195,12 +196,41 @@ export const returnEvents = defineEvents(
       reads: (it) => `sent ${titled(it)} to documents in ${it.path}`,
       about,
     }),
+    'tax_return.papers_kept': event({
+      category,
+      payload: of.extend({ items: z.number() }),
+      reads: (it) =>
+        `kept ${it.items === 1 ? 'a paper' : `${it.items} papers`} of ${titled(it)} to ask for again`,
+      about,
+      staffOnly,
+    }),
     'tax_return.k1s_filed': event({
       category,
       payload: of.extend({ recipients: z.array(z.string()) }),
       reads: (it) =>
         `filed ${it.recipients.length === 1 ? 'a K-1' : `${it.recipients.length} K-1s`} of ${titled(it)}`,
       about,
+      staffOnly,
+    }),
+    'tax_return.k1s_unfiled': event({
+      category,
+      payload: of.extend({ recipients: z.array(z.string()) }),
+      reads: (it) =>
+        `undid the filing of ${it.recipients.length === 1 ? 'a K-1' : `${it.recipients.length} K-1s`} of ${titled(it)}`,
+      about,
+      staffOnly,
+    }),
+    /** Of the entity the K-1 was filed into. */
+    'tax_return.k1_told': event({
+      category,
+      payload: z.object({
+        issuer: z.string(),
+        year: z.number(),
+        document_id: z.number(),
+        people: z.array(z.string()),
+        user_ids: z.array(z.number()),
+      }),
+      reads: (it) => `told ${it.people.join(' and ')} that the ${it.year} K-1 from ${it.issuer} is filed`,
       staffOnly,
     }),
     'tax_return.downloaded': event({

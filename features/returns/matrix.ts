@@ -1,5 +1,6 @@
 /** Who may call, what the calls record, and the things they name. */
 import type { TestApp } from '#test/app.ts';
+import { fileK1 } from '#test/filed-k1s.ts';
 import { type Household, type Ids, matrixOf } from '#test/matrix.ts';
 import { Readable } from 'node:stream';
 import { pdfOf } from '#test/pdf.ts';
@@ -291,6 +292,7 @@ export const matrix = matrixOf(
     reopenTaxReturn: { ...acts, given: standsAt('finished'), records: recorded('reopened') },
     deleteTaxReturn: { ...acts, group: 403, records: recorded('deleted') },
     readVerificationChecks: acts,
+    readReturnReminders: looks,
     remindOfTaxReturn: { ...acts, given: standsAt('sent'), records: recorded('reminded') },
     remindOfTaxReturns: { ...acts, given: standsAt('sent'), records: recorded('reminded') },
     // An upload of somebody else.
@@ -322,6 +324,7 @@ export const matrix = matrixOf(
       records: recorded('sent'),
     },
     recallTaxReturn: { ...acts, given: standsAt('sent'), records: recorded('recalled') },
+    listOwnBeginnings: { staff: 403, client: 'sees' },
     listOwnReturns: { staff: 403, client: 'allow' },
     readOwnReturn: { staff: 'sees', client: 'sees', viewer: 'sees' },
     approveTaxReturn: {
@@ -387,8 +390,15 @@ export const matrix = matrixOf(
       input: { subject: 'Your return', document_name: 'Return', path: '/' },
     },
     returnFileLink: { staff: 'sees', client: 'sees', viewer: 'sees', records: [] },
+    showReturnPage: { public: 404, input: { page: 0, copy_id: 1 } },
     fetchReturnFile: { public: 404, input: { token: 'x'.repeat(43) } },
     readReturnK1s: acts,
+    undoReturnK1s: {
+      ...acts,
+      given: (app, ids) => fileK1(app, ids, K1),
+      input: { part_ids: [K1] },
+      records: [{ event: 'document.deleted', entity: 'entity' }, ...recorded('k1s_unfiled')],
+    },
     fileReturnK1s: {
       ...acts,
       given: stored,

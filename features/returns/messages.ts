@@ -97,3 +97,10 @@ export const errorWords = (code: string | null): ErrorWords =>
 export const SEND_DRAFT = 'send draft for approval';
 export const MARK_AS_FINISHED = 'Mark as finished';
 export const MARK_ALL_PAID = 'Mark all paid';
+
+/** What keeps a K-1 from ticking an item of its owner's checklist. */
+export const CHECKLIST_CLOSED = 'The questionnaire is locked, so nothing is ticked.';
+export const CHECKLIST_NO_RIGHT = 'You can’t answer for this client, so nothing is ticked.';
+export const K1_FOLDER_HIDDEN = 'Choose a folder that the owner can see.';
+/** Why Undo left a filed K-1 where it is. */
+export const K1_CHANGED = 'Someone has changed this document since, so it stays.';

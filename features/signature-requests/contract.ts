@@ -173,7 +173,13 @@ export const signatureRequests = {
     summary: 'Writes once more to those whose turn it is',
     params: one,
     body: z.object(ofEntity),
-    output: z.object({ told: z.array(z.string()), already_today: z.array(z.string()) }),
+    output: z.object({
+      told: z.array(z.string()),
+      /** Of this paper. */
+      already_today: z.array(z.string()),
+      /** They turned reminders off in their profile. */
+      turned_off: z.array(z.string()).optional(),
+    }),
     idempotent: true,
   }),
   retrySignatureRequest: endpoint({

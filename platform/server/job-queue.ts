@@ -7,13 +7,14 @@ export interface JobQueue {
     tx: Tx,
     task: string,
     payload: { firm_id: number },
-    options?: { key?: string; runAt?: Date },
+    /** Jobs of one queue run one after another, on all workers together. */
+    options?: { key?: string; runAt?: Date; queue?: string },
   ) => Promise<void>;
 }
 
 export const makeJobQueue = (): JobQueue => ({
   async add(tx, task, payload, options = {}) {
-    await sql`select enqueue_job(${task}, ${JSON.stringify(payload)}, ${options.key ?? null}, ${options.runAt ?? null}, null)`.execute(
+    await sql`select enqueue_job(${task}, ${JSON.stringify(payload)}, ${options.key ?? null}, ${options.runAt ?? null}, ${options.queue ?? null})`.execute(
       tx,
     );
   },

@@ -3,6 +3,14 @@ export class LinkExpired extends Error {}
 
 export const fetchAsset = (address: string): Promise<Response> => fetch(address);
 
+/** A file in one request, as the reader of PDFs takes it. */
+export async function wholePaper(link: string, expires_at: string) {
+  const answer = await fetchAsset(link);
+  if (!answer.ok) throw new Error(`answered ${answer.status}`);
+  const bytes = await answer.arrayBuffer();
+  return { link, size: bytes.byteLength, expires_at, bytes };
+}
+
 export async function fetchPart(
   link: string,
   start: number,

@@ -32,6 +32,7 @@ beforeAll(async () => {
       client: files('client'),
       questionnaire: files('questionnaire'),
       review: files('review'),
+      delivery: files('delivery'),
       staff: files('staff'),
     }),
   );
@@ -133,6 +134,14 @@ describe('the page elsewhere', () => {
     const hint = `${SHELL_COOKIE}=client.${await address()}`;
     const html = await page('/review-signature-request/7?companyId=3', { cookie: `${session}; ${hint}` });
     expect(html).toContain('<link rel="modulepreload" crossorigin href="/assets/review.js">');
+    expect(html).not.toContain('/assets/client.js');
+  });
+
+  it('names the files of a return to a returning client who opens one', async () => {
+    const { cookie: session } = await app.as('maria');
+    const hint = `${SHELL_COOKIE}=client.${await address()}`;
+    const html = await page('/tax-return-delivery/7?companyId=3', { cookie: `${session}; ${hint}` });
+    expect(html).toContain('<link rel="modulepreload" crossorigin href="/assets/delivery.js">');
     expect(html).not.toContain('/assets/client.js');
   });
 

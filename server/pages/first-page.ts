@@ -9,10 +9,11 @@ import { visitOf } from './visit.ts';
 
 const NO_FILES: FirstFiles = { scripts: [], styles: [] };
 
-/** Whoever comes by a link in an email lands in a questionnaire or at a paper to sign: its screen comes with the page. */
+/** Whoever comes by a link in an email lands in a questionnaire, at a paper to sign or in a return: its screen comes with the page. */
 const LINKED = [
   ['/questionnaire/', 'questionnaire'],
   ['/review-signature-request/', 'review'],
+  ['/tax-return-delivery/', 'delivery'],
 ] as const;
 const firstScreen = (shell: Shell, url: string) =>
   (shell === 'client' && LINKED.find(([place]) => url.startsWith(place))?.[1]) || shell;

@@ -69,6 +69,7 @@ const IMPLIED_IN_POLICIES: Record<string, string[]> = {
     'stored_files see: (r.firm_id = stored_files.firm_id)',
     'stored_files see: (r.firm_id = stored_files.firm_id)',
     'stored_files see: (r.firm_id = stored_files.firm_id)',
+    'stored_files see: (r.firm_id = stored_files.firm_id)',
     'upload_parts add: (u.firm_id = upload_parts.firm_id)',
   ],
   'The row must name the client, who belongs to one firm.': [

@@ -147,7 +147,7 @@ export const CLIENT_RIGHTS: Record<string, Rights> = {
   },
   reminders: {
     see: {
-      columns: words('firm_id id questionnaire_id user_id sent_at notice dismissed_at'),
+      columns: words('firm_id id subject_kind subject_id user_id sent_at notice dismissed_at'),
       rows: OWN,
     },
     change: { columns: ['dismissed_at'], rows: OWN, by: 'dismissed_at = now()' },
@@ -288,6 +288,7 @@ export const CLIENT_RIGHTS: Record<string, Rights> = {
         or id in (select file_id from signature_requests where ${SIGNED_REQUESTS})
         or id in (select pictures_file_id from signature_requests where ${SIGNED_REQUESTS})
         or id in (select r.client_file_id from tax_returns r where r.entity_id ${OWN_ENTITY} and r.shown_at is not null)
+        or id in (select r.pictures_file_id from tax_returns r where r.entity_id ${OWN_ENTITY} and r.shown_at is not null)
         or id in (select p.file_id from tax_return_parts p where p.staff_only = false and p.removed_at is null
           and p.tax_return_id in (select id from tax_returns
             where firm_id = $2 and entity_id ${OWN_ENTITY} and sent_at is not null)))`,
@@ -360,7 +361,7 @@ export const CLOSED_TO_CLIENTS = words(`
   authenticator_apps checked_changes checkouts conversation_exports conversation_people document_annotations document_archives document_tags drop_files drop_off_uploads drop_offs drops entity_notes entity_tags event_chain_heads event_outbox event_seals exports firm_certificates firm_exports firm_groups
   firm_integrations firm_invites firm_keys firm_role_assignments firm_roles firm_sign_ups import_rows imports item_marks
   known_browsers limit_counters linked_accounts list_counts mass_email_recipients mass_emails message_mails notification_rhythms notification_subscriptions outgoing_messages passkey_challenges passkeys
-  platform_messages questionnaire_exports questionnaire_schedules questionnaire_sends recovery_codes reminder_days saved_replies saved_views schema_migrations search_index sign_in_challenges sign_in_handles signature_notices signature_place_sets signed_papers tax_return_habits tax_return_notices
+  platform_messages questionnaire_exports questionnaire_schedules questionnaire_sends recovery_codes reminder_days saved_replies saved_views schema_migrations search_index sign_in_challenges sign_in_handles signature_notices signature_place_sets signed_papers tax_return_habits tax_return_k1_filings tax_return_notices
   tax_return_replacements tax_return_revisions
   spouses template_versions templates user_tags provider_events test_identities test_sessions`);
 

@@ -65,6 +65,7 @@ const NO_FRESH_SIGN_IN: Record<string, string> = {
   'questionnaires.undoSignatureNotNeeded': 'asks for a signature again; nothing is lost',
   'questionnaires.removeQuestionDocument':
     'as documents.deleteItems for a client’s own; comes back with one press',
+  'returns.undoReturnK1s': 'takes back what was just filed; it can be filed again with one press',
   'saved-views.removeView': 'one’s own list, saved again with one press',
   'signature-requests.deletePlaceSet':
     'kept places, kept again with one press; nothing that was sent changes',
@@ -596,6 +597,7 @@ describe('the contract', () => {
       returns.fetchReturnFile | GET /api/tax_returns/file/:token | public: the link is the proof, in the browser of the session that asked for it
       returns.fileReturnK1s | POST /api/tax_returns/:tax_return_id/k1s/file | staff with returns.send
       returns.listFormDefinitions | GET /api/tax_return_definitions | signed-in
+      returns.listOwnBeginnings | GET /api/own_tax_returns/beginnings | client
       returns.listOwnReturns | GET /api/own_tax_returns | client
       returns.listTaxReturns | GET /api/tax_returns | staff
       returns.markInvoice | PUT /api/tax_returns/:tax_return_id/payment | staff with returns.vouchers
@@ -605,6 +607,7 @@ describe('the contract', () => {
       returns.readOwnReturn | GET /api/tax_return_delivery/:tax_return_id | signed-in
       returns.readReplacement | GET /api/tax_returns/:tax_return_id/replacement | staff with returns.upload
       returns.readReturnK1s | GET /api/tax_returns/:tax_return_id/k1s | staff with returns.send
+      returns.readReturnReminders | GET /api/tax_returns/:tax_return_id/reminders | staff
       returns.readTaxReturn | GET /api/tax_returns/:tax_return_id | staff
       returns.readVerificationChecks | GET /api/tax_returns/:tax_return_id/verification_checks | staff with returns.identity_view
       returns.recallTaxReturn | POST /api/tax_returns/:tax_return_id/recall | staff with returns.send
@@ -618,9 +621,11 @@ describe('the contract', () => {
       returns.sendNextReturnLink | POST /api/tax_return_delivery/:tax_return_id/send_next_link | client
       returns.sendTaxReturn | POST /api/tax_returns/:tax_return_id/send | staff with returns.send
       returns.sendToDocuments | POST /api/tax_returns/:tax_return_id/send_to_documents | staff with returns.send
+      returns.showReturnPage | GET /api/tax_return_delivery/:tax_return_id/pictures/:page | public: pages fetch pictures without a header: the session’s cookie says who looks
       returns.signReturnForm | POST /api/tax_return_delivery/:tax_return_id/forms/:form_id/sign | client
       returns.signReturnFormOnPaper | POST /api/tax_return_delivery/:tax_return_id/forms/:form_id/sign_on_paper | client
       returns.startClassification | POST /api/tax_returns/:tax_return_id/classification | staff with returns.send
+      returns.undoReturnK1s | POST /api/tax_returns/:tax_return_id/k1s/undo | staff with returns.send
       returns.updateTaxReturn | PATCH /api/tax_returns/:tax_return_id | staff
       returns.updateVouchers | PUT /api/tax_returns/:tax_return_id/payment_vouchers | staff with returns.vouchers
       returns.uploadTaxReturn | POST /api/tax_returns | staff with returns.upload

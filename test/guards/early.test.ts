@@ -1,10 +1,13 @@
 /** The page's early script is plain text to the build: what it asks and keeps must be what the program would. */
 import fs from 'node:fs';
 import path from 'node:path';
+import vm from 'node:vm';
 import { describe, expect, it } from 'vitest';
 import { sessions } from '#features/accounts/sessions/contract.ts';
 import { ownEntities } from '#features/clients/own-entities/contract.ts';
 import { currentFirm } from '#features/firm/current/contract.ts';
+import { reviewCalls } from '#features/returns/review/contract.ts';
+import { signatureRequests } from '#features/signature-requests/contract.ts';
 import type { Endpoint } from '#platform/contract.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
@@ -13,7 +16,69 @@ const script = read('web/early.js');
 const quoted = (text: string, pattern: RegExp) =>
   new Set([...text.matchAll(pattern)].map(([, found]) => found));
 
+/** What the script does at this address for a client who was here before. */
+async function runAt(address: string) {
+  const { pathname, search } = new URL(address, 'https://portal.test');
+  const asked: string[] = [];
+  const pictures: string[] = [];
+  const page = vm.createContext({
+    document: {
+      documentElement: { dataset: { shell: 'client', face: 'firm' } as Record<string, string> },
+      querySelector: () => null,
+    },
+    location: { pathname, search },
+    localStorage: { getItem: () => null },
+    sessionStorage: { getItem: () => null },
+    navigator: {},
+    matchMedia: () => ({ matches: false }),
+    Image: class {
+      set src(source: string) {
+        pictures.push(source);
+      }
+    },
+    fetch: (asking: string) => {
+      asked.push(asking);
+      return Promise.resolve(Response.json({ access_token: 'of this visit' }));
+    },
+  });
+  vm.runInContext(script, page);
+  const early = page.sheafEarly as { answers: Map<string, Promise<{ token: string }>> };
+  for (const answer of early.answers.values()) expect((await answer).token).toBe('of this visit');
+  return { asked, pictures, answers: [...early.answers.keys()] };
+}
+
 describe('the early script', () => {
+  it.each([
+    [
+      '/tax-return-delivery/7?companyId=3',
+      reviewCalls.readOwnReturn,
+      '/api/tax_return_delivery/7?companyId=3',
+      reviewCalls.showReturnPage,
+      '/api/tax_return_delivery/7/pictures/0?companyId=3',
+    ],
+    [
+      '/review-signature-request/7?companyId=3',
+      signatureRequests.reviewSignatureRequest,
+      '/api/review_signature_request/7?companyId=3',
+      signatureRequests.showRequestPage,
+      '/api/signature_requests/7/pictures/0?company_id=3',
+    ],
+  ])('asks for what %s shows, and hands the answers on', async (address, view, asks, shows, picture) => {
+    const found = await runAt(address);
+    expect(found.pictures).toEqual([picture]);
+    expect(found.answers).toContain(asks);
+    expect(found.asked).toEqual(expect.arrayContaining(['/api/session/refresh', ...found.answers]));
+    const filled = ({ path: called }: Endpoint) =>
+      `/api${called.replace(/:page/, '0').replaceAll(/:\w+/g, '7')}`;
+    expect([filled(view), filled(shows)]).toEqual([asks.split('?')[0], picture.split('?')[0]]);
+  });
+
+  it('asks for neither elsewhere', async () => {
+    const found = await runAt('/documents');
+    expect(found.pictures).toEqual([]);
+    expect(found.answers).toEqual(['/api/current_user', '/api/firms/current_user_firm', '/api/companies']);
+  });
+
   const asked: Endpoint[] = [
     sessions.refreshSession,
     sessions.currentUser,

@@ -80,6 +80,7 @@ const OWNERS: Record<string, readonly string[]> = {
   ],
   'features/returns': [
     'tax_return_habits',
+    'tax_return_k1_filings',
     'tax_return_notices',
     'tax_return_parts',
     'tax_return_replacements',
@@ -94,9 +95,8 @@ const OWNERS: Record<string, readonly string[]> = {
     'questionnaire_exports',
     'questionnaire_schedules',
     'questionnaire_sends',
-    'reminder_days',
-    'reminders',
   ],
+  'features/reminders': ['reminder_days', 'reminders'],
   'features/messages': [
     'conversation_entities',
     'conversation_exports',

@@ -87,6 +87,7 @@ const KEPT: Record<string, string> = {
   spouses: RECORD,
   stored_files: 'as long as what they belong to; bytes without a row are swept',
   tax_return_habits: FEW,
+  tax_return_k1_filings: 'where each K-1 was filed: goes with its return',
   tax_return_notices: 'who was written to about a return, a few lines each',
   tax_return_parts: 'go with their return',
   tax_return_replacements: 'one a return, until staff put it in place or drop it',

@@ -39,8 +39,8 @@ export const SIGNING_RIGHTS: Record<string, Rights> = {
   tax_returns: {
     see: {
       columns:
-        words(`firm_id id entity_id tax_year name status draft_status draft_comment client_file_id client_pages figures
-        figures_before note note_from pay_first invoice_cents invoice_status invoice_due invoice_document_id
+        words(`firm_id id entity_id tax_year name status draft_status draft_comment client_file_id client_pages
+        pictures_file_id pictures pictures_of figures figures_before note note_from pay_first invoice_cents invoice_status invoice_due invoice_document_id
         signatures_needed signatures_done vouchers_count vouchers_paid shown_at sent_at finished_at round created_at
         updated_at`),
       rows: `entity_id ${OWN_ENTITY} and shown_at is not null`,

@@ -18,6 +18,7 @@ const THROUGH_A_STREAM = new Set([
   'imports.uploadImport',
   'operations.downloadExport',
   'returns.fetchReturnFile',
+  'returns.showReturnPage',
   'signature-requests.showRequestPage',
 ]);
 

@@ -1,6 +1,6 @@
 /** A return being put together, with what must be found in it. */
-import type { DrawnPage } from './drawn-pdf.ts';
-import { cents } from './federal.ts';
+import type { DrawnPage } from '#db/demo/papers/returns/drawn-pdf.ts';
+import { cents } from '#db/demo/papers/returns/federal.ts';
 
 export interface Expected {
   kind: string;

@@ -1,10 +1,10 @@
 /** A return as long as they come: forms, statements and schedules, as full as real ones. */
-import { type DrawnPage, drawnPdf } from './drawn-pdf.ts';
-import { type Filer, form1040, form8879, schedule } from './federal.ts';
-import { form1040V } from './federal-vouchers.ts';
-import { coverLetter, filingInstructions } from './others.ts';
-import { Sheet, type Style, STYLES } from './sheet.ts';
-import { stateAuthorization } from './states.ts';
+import { type DrawnPage, drawnPdf } from '#db/demo/papers/returns/drawn-pdf.ts';
+import { type Filer, form1040, form8879, schedule } from '#db/demo/papers/returns/federal.ts';
+import { form1040V } from '#db/demo/papers/returns/federal-vouchers.ts';
+import { coverLetter, filingInstructions } from '#db/demo/papers/returns/others.ts';
+import { Sheet, type Style, STYLES } from '#db/demo/papers/returns/sheet.ts';
+import { stateAuthorization } from '#db/demo/papers/returns/states.ts';
 
 const filer: Filer = {
   taxpayer: { name: 'Eleanor Whitcombe', ssn: '412-52-3318' },

@@ -1,7 +1,13 @@
 /** Forty returns with what must be found in them. */
 import { Binder, type CorpusReturn } from './binder.ts';
-import { authorization, type Business, businessReturn, type Owner, scheduleK1 } from './business.ts';
-import { type DrawnPage, drawnPdf } from './drawn-pdf.ts';
+import {
+  authorization,
+  type Business,
+  businessReturn,
+  type Owner,
+  scheduleK1,
+} from '#db/demo/papers/returns/business.ts';
+import { type DrawnPage, drawnPdf } from '#db/demo/papers/returns/drawn-pdf.ts';
 import {
   cents,
   type Filer,
@@ -10,8 +16,8 @@ import {
   form8879,
   form8879Instructions,
   schedule,
-} from './federal.ts';
-import { form1040ES, form1040V, form4868 } from './federal-vouchers.ts';
+} from '#db/demo/papers/returns/federal.ts';
+import { form1040ES, form1040V, form4868 } from '#db/demo/papers/returns/federal-vouchers.ts';
 import {
   blank,
   comparison,
@@ -25,7 +31,7 @@ import {
   unknownConsent,
   unknownVoucher,
   worksheet,
-} from './others.ts';
+} from '#db/demo/papers/returns/others.ts';
 import {
   stateAuthorization,
   stateReturn,
@@ -35,8 +41,8 @@ import {
   t7dr,
   type WithAuthorization,
   type WithVoucher,
-} from './states.ts';
-import { type Style, STYLES } from './sheet.ts';
+} from '#db/demo/papers/returns/states.ts';
+import { type Style, STYLES } from '#db/demo/papers/returns/sheet.ts';
 
 const LAST = ['Whitcombe', 'Linden', 'Abernathy', 'Okonkwo', 'Vandermeer', 'Quist', 'Sorrel', 'Beaumont'];
 const FIRST = ['Eleanor', 'Maya', 'Joel', 'Adaeze', 'Pieter', 'Ingrid', 'Tobias', 'Claire'];
@@ -146,6 +152,7 @@ function individual(no: number): CorpusReturn {
         PA: 'pa-pa-8879',
         MI: 'mi-mi-8453',
         VA: 'va-va-8879',
+        OR: 'or-or-ef',
       }[states[0]],
       COUPLE(filer),
       stateAuthorization(style, states[0], filer),

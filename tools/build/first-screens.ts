@@ -22,7 +22,8 @@ export const chunkGroups = [
       'ui/use-phone\\.ts',
       'platform/web/(?:file-bytes|own-worker|pauses|save-link)\\.ts',
       'features/documents/messages\\.ts',
-      'features/signing/(?:contract|rules/record|ceremony/web/(?:Strokes|queries))\\.tsx?',
+      'features/signature-requests/rules/lengths\\.ts',
+      'features/signing/(?:contract|rules/(?:lengths|record)|ceremony/web/(?:Strokes|queries))\\.tsx?',
       'node_modules/idb-keyval/',
       'ui/layout/(?:Letterhead|SheetStack|PageHeader)\\.tsx',
       '@tabler/icons-react/dist/esm/createReactComponent',
@@ -47,6 +48,7 @@ export const chunkGroups = [
   { name: 'client', test: inside('web/client/ClientApp\\.tsx', 'features/home/web/ClientDashboard\\.tsx') },
   { name: 'paper', test: inside('features/documents/viewer/web/pdf/PdfPaper\\.tsx') },
   { name: 'review', test: inside('features/signature-requests/web/review/ReviewScreen\\.tsx') },
+  { name: 'delivery', test: inside('features/returns/web/delivery/DeliveryScreen\\.tsx') },
 ].map((group, at, all) => ({ ...group, priority: all.length - at }));
 
 /** The modules each kind of visitor meets first, in the order in which they would ask for one another. */
@@ -69,6 +71,13 @@ const FIRST = {
     'web/SignedIn.tsx',
     'web/client/ClientApp.tsx',
     'features/signature-requests/web/review/ReviewScreen.tsx',
+    'features/documents/viewer/web/pdf/PdfPaper.tsx',
+  ],
+  delivery: [
+    'web/main.tsx',
+    'web/SignedIn.tsx',
+    'web/client/ClientApp.tsx',
+    'features/returns/web/delivery/DeliveryScreen.tsx',
     'features/documents/viewer/web/pdf/PdfPaper.tsx',
   ],
   staff: ['web/main.tsx', 'web/SignedIn.tsx', 'web/staff/StaffApp.tsx'],

@@ -3,6 +3,7 @@ import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
 import { use, useEffect, useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { isSingleKey } from '../keyboard.ts';
 import { LongName } from '../layout/LongName.tsx';
+import { topLayer } from '../leaving/steps.ts';
 import { useLayer, WayOutContext } from '../leaving/use-layer.ts';
 import { usePhone } from '../use-phone.ts';
 import { OverDialogs } from './over-dialogs.ts';
@@ -50,6 +51,16 @@ function OpenDrawer(props: SideDrawerProps & { isOver: boolean }) {
     heading.current?.focus();
     return () => opener?.focus();
   }, []);
+
+  // A button that is switched off while it saves loses the focus to the page: Escape still means the topmost layer.
+  useEffect(() => {
+    const onLost = (event: globalThis.KeyboardEvent) => {
+      const isLost = event.target === document.body && !event.defaultPrevented;
+      if (event.key === 'Escape' && isLost && topLayer() === id) close?.();
+    };
+    document.addEventListener('keydown', onLost);
+    return () => document.removeEventListener('keydown', onLost);
+  });
 
   const onKeyDown = (event: KeyboardEvent) => {
     // A key pressed in a dialog that was opened from here is the dialog's, though React brings it here.

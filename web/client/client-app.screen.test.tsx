@@ -11,7 +11,7 @@ import { cards } from '#features/questionnaires/cards/contract.ts';
 import { signatureRequests } from '#features/signature-requests/contract.ts';
 import { on } from '#test/fake-api.ts';
 import { liveStream } from '#test/live-stream.ts';
-import { recorded, statesOf } from '#test/recorded-answer.ts';
+import { recorded, statesOf, withDetails } from '#test/recorded-answer.ts';
 import { addressNow, looksAccessible, looksAccessibleOnPhone, press, renderScreen } from '#test/screen.tsx';
 import { SignedIn } from '../SignedIn.tsx';
 
@@ -28,7 +28,11 @@ interface Plan {
   firm?: Partial<CurrentFirm>;
   entities?: OwnEntity[];
   hasInactive?: boolean;
+  /** Of the first entity, a questionnaire for each of these years. */
+  years?: number[];
 }
+
+const [oneCard] = (await recorded('questionnaires/cards', cards.listCards)).cards;
 
 beforeEach(async () => {
   await page.viewport(1280, 900);
@@ -40,6 +44,7 @@ async function open({
   firm = {},
   entities = [entity(1)],
   hasInactive = false,
+  years = [],
 }: Plan = {}) {
   const live = liveStream();
   let first = entities[0]?.id ?? null;
@@ -68,7 +73,11 @@ async function open({
         default_company_id: first,
         has_inactive: hasInactive,
       })),
-      on(cards.listCards, () => ({ cards: [] })),
+      on(cards.listCards, () => ({
+        cards: years.map((tax_year, at) =>
+          withDetails(oneCard!, { id: at + 1, tax_year, company_id: 1, company_name: 'Delgado 1' }),
+        ),
+      })),
       on(signatureRequests.listOwnRequests, () => ({ signature_requests: [] })),
       on(reminderCalls.listNotices, () => ({ notices: [] })),
       on(notifications.listOwnNotifications, () => ({ notifications: [], unread: 0 })),
@@ -109,6 +118,21 @@ it('NAV-040, NAV-041, NAV-043: a client chooses between their own entities, and 
   await press(list.filter({ hasText: 'Delgado 2' }).getByRole('button'));
   await expect.poll(() => chosen.calls).toEqual([{ company_id: 2 }]);
   await expect.element(page.getByRole('button', { name: /Now Delgado 2/ })).toBeVisible();
+});
+
+it('NAV-052: the dashboard has an entity selector and a tax year selector, on a computer and on a phone', async () => {
+  const years = () => page.getByRole('combobox', { name: 'Tax year' });
+  await open({ entities: [entity(1), entity(2)], years: [2025, 2024] });
+  await expect.element(page.getByRole('button', { name: /Choose another entity/ })).toBeVisible();
+  await expect.element(years()).toHaveValue('');
+  expect([...years().element().querySelectorAll('option')].map((one) => one.textContent)).toEqual([
+    'All tax years',
+    'Tax year 2025',
+    'Tax year 2024',
+  ]);
+  await page.viewport(390, 844);
+  await expect.element(page.getByRole('button', { name: /Choose another entity/ })).toBeVisible();
+  await expect.element(years()).toBeVisible();
 });
 
 it('NAV-040: one entity is not chosen from', async () => {

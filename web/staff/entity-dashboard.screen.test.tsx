@@ -8,9 +8,11 @@ import { EntityScreen } from '#features/clients/entities/web/entity/EntityScreen
 import { collect } from '#features/collect/contract.ts';
 import { documents } from '#features/documents/contract.ts';
 import { priorYear } from '#features/prior-year/contract.ts';
+import { returns } from '#features/returns/contract.ts';
 import { questionnaires } from '#features/questionnaires/contract.ts';
 import { bakery } from '#test/example-entity.ts';
 import { emptyLedger, openedByStaff, previewHead } from '#test/example-preview.ts';
+import { returnRows } from '#test/example-returns.ts';
 import { questionnaireRow } from '#test/example-questionnaires.ts';
 import { type AnyAnswered, on, staleOn } from '#test/fake-api.ts';
 import { recorded, statesOf } from '#test/recorded-answer.ts';
@@ -63,7 +65,10 @@ async function open({ relevant = true } = {}, more: readonly AnyAnswered[] = [])
       route: '/admin/:companyHash',
       firm: {
         entity_tags: ['Rush'],
-        preferences: { parent_entity_relevant_questionnaire_statuses_enabled: relevant },
+        preferences: {
+          parent_entity_relevant_questionnaire_statuses_enabled: relevant,
+          new_tax_return_delivery_enabled: true,
+        },
       },
       api: [
         list,
@@ -80,6 +85,11 @@ async function open({ relevant = true } = {}, more: readonly AnyAnswered[] = [])
           may_mark_paid: true,
           today: '2026-03-03',
         })),
+        on(returns.listTaxReturns, () => ({
+          tax_returns: [returnRows.halfSigned],
+          meta: { current_page: 1, total_count: 1, total_pages: 1 },
+          ids: null,
+        })),
         on(documents.recentDocuments, () => ({ documents: [], total: 0 })),
         on(priorYear.listPriorYearItems, () => ({ items: [], years: [], may_edit: true })),
         on(activity.listActivity, () => ({ activities: [], total: 0, per_page: 32 })),
@@ -94,7 +104,7 @@ async function open({ relevant = true } = {}, more: readonly AnyAnswered[] = [])
   return list;
 }
 
-it('the entity’s page holds its details, owners, questionnaires, documents, those of a parent entity and what happened', async () => {
+it('NAV-029: the entity’s page holds its details, owners, questionnaires, tax returns, documents, those of a parent entity and what happened', async () => {
   await open();
   await expect.element(page.getByRole('heading', { level: 1, name: 'Client Bakery LLC' })).toBeVisible();
   await expect.element(region('Details').getByText(/12 Mill Lane/)).toBeVisible();
@@ -105,6 +115,10 @@ it('the entity’s page holds its details, owners, questionnaires, documents, th
     )
     .toBeVisible();
   await expect
+    .element(region('Tax returns').getByRole('link', { name: returnRows.halfSigned.tax_return_name }))
+    .toBeVisible();
+  await expect.element(region('Tax returns').getByText('Sent', { exact: true })).toBeVisible();
+  await expect
     .element(region('Parent entity questionnaires').getByRole('link', { name: '2025 Partnership Organizer' }))
     .toBeVisible();
   for (const name of ['Numbers', 'Tags', 'Notes', 'Documents', 'Prior-year items', 'Activity'])
@@ -112,7 +126,7 @@ it('the entity’s page holds its details, owners, questionnaires, documents, th
   await looksAccessible();
 });
 
-it('a questionnaire’s documents open from the page with the tabs of the preview; a draft has none', async () => {
+it('NAV-029: a questionnaire’s documents open from the page with the tabs of the preview; a draft has none', async () => {
   await open();
   const asked = region('Questionnaires');
   await press(asked.getByRole('link', { name: 'Documents of 2025 Individual Tax Organizer' }));
@@ -126,7 +140,7 @@ it('a questionnaire’s documents open from the page with the tabs of the previe
   expect(asked.getByRole('link', { name: 'Documents of 2024 Organizer' }).elements()).toHaveLength(0);
 });
 
-it('without the firm’s preference nothing of a parent entity is asked for', async () => {
+it('NAV-029: without the firm’s preference nothing of a parent entity is asked for', async () => {
   const list = await open({ relevant: false });
   await expect.element(region('Questionnaires')).toBeVisible();
   expect(region('Parent entity questionnaires').elements()).toHaveLength(0);

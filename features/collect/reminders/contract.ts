@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { endpoint, idOf } from '#platform/contract.ts';
 import { questionnaireIds } from '../model.ts';
-import { Audience, LoggedReminder, NextWords, Rendered, ReminderNotice, ReminderTexts } from './model.ts';
+import { LoggedReminder, NextWords } from '#features/reminders/model.ts';
+import { Audience, Rendered, ReminderNotice, ReminderTexts } from './model.ts';
 
 const access = { who: 'staff', permission: 'questionnaires.send' } as const;
 const resource = 'questionnaire';

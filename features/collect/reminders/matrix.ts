@@ -99,7 +99,8 @@ export const matrix = matrixOf(
         .insertInto('reminders')
         .values({
           firm_id: household.firmId,
-          questionnaire_id,
+          subject_kind: 'questionnaire',
+          subject_id: questionnaire_id,
           user_id: household.strangerId,
           sent_at: household.now,
           channels: ['email', 'in_app'],

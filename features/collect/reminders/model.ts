@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { reminderText, SMS_LENGTH } from '#features/firm/settings/rules/reminder-texts.ts';
+import { NextWords } from '#features/reminders/model.ts';
+import { CHANNELS } from '#features/reminders/rules/channels.ts';
 import { MESSAGE_NEEDED, SUBJECT_NEEDED } from './messages.ts';
 
 const texts = {
@@ -13,8 +15,6 @@ export type ReminderTexts = z.infer<typeof ReminderTexts>;
 /** What a questionnaire has of its own; a text nobody knows any more counts as none. */
 export const OwnTexts = ReminderTexts.partial().catch({});
 
-export const CHANNELS = ['email', 'in_app', 'sms'] as const;
-
 /** Why one of several is not reminded of. */
 export const PASSED_OVER = [
   'draft',
@@ -26,8 +26,6 @@ export const PASSED_OVER = [
   'nothing_open',
 ] as const;
 export type PassedOver = (typeof PASSED_OVER)[number];
-
-export const NextWords = z.object({ on: z.string().nullable(), because: z.string() });
 
 /** Who gets a reminder of these, who not, and what comes after it. */
 export const Audience = z.object({
@@ -64,17 +62,6 @@ export const Rendered = z.object({
   longest: z.object({ name: z.string(), characters: z.number() }),
 });
 export type Rendered = z.infer<typeof Rendered>;
-
-export const LoggedReminder = z.object({
-  id: z.number(),
-  sent_at: z.string(),
-  to: z.string(),
-  /** Null where it went out by itself. */
-  by: z.string().nullable(),
-  channels: z.array(z.enum(CHANNELS)),
-  because: z.string(),
-});
-export type LoggedReminder = z.infer<typeof LoggedReminder>;
 
 export const ReminderNotice = z.object({
   id: z.number(),

@@ -12,6 +12,8 @@ export const uploadEvents = defineEvents({
       staff_only: z.boolean().default(false),
       /** Sent by a phone they had shown a code to. */
       from_phone: z.boolean().default(false),
+      /** Owners are told by another event, or not at all. */
+      told_apart: z.boolean().optional(),
     }),
     reads: ({ name, from_phone }) => `uploaded ${name}${from_phone ? ' from their phone' : ''}`,
     staffOnly: ({ staff_only }) => staff_only,

@@ -10,7 +10,13 @@ import { ReminderNotices } from '#features/collect/web/index.ts';
 import { dayIn } from '#features/questionnaires/rules/days.ts';
 import { cardsQuery } from '#features/questionnaires/web/index.ts';
 import { useFirm } from '#features/firm/web/index.ts';
-import { ownReturnsQuery, ReturnCard, ReturnLine } from '#features/returns/web/index.ts';
+import {
+  BeginningCard,
+  ownBeginningsQuery,
+  ownReturnsQuery,
+  ReturnCard,
+  ReturnLine,
+} from '#features/returns/web/index.ts';
 import { ownRequestsQuery, SignCard, SignLine } from '#features/signature-requests/web/index.ts';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';
 import { RegionError } from '#ui/feedback/RegionError.tsx';
@@ -48,6 +54,10 @@ export function ClientDashboard() {
   const requests = useQuery({ ...ownRequestsQuery, enabled: asksForSignatures });
   const deliversReturns = useFirm().preferences.new_tax_return_delivery_enabled === true;
   const delivered = useQuery({ ...ownReturnsQuery, enabled: deliversReturns });
+  const begun = useQuery({
+    ...ownBeginningsQuery(entity?.id ?? 0),
+    enabled: deliversReturns && entity?.id !== undefined,
+  });
   const [search] = useSearchParams();
   // NAV-048: the one an advisor came for, whatever year this browser looked at last.
   const sought = me.preview ? Number(search.get(PREVIEW_QUESTIONNAIRE)) : 0;
@@ -76,6 +86,9 @@ export function ClientDashboard() {
   const running = returnsOfYear
     .filter(({ next }) => next !== 'done')
     .toSorted((a, b) => Number(waits(b)) - Number(waits(a)));
+  const beginnings = (begun.data?.beginnings ?? []).filter(
+    ({ tax_year }) => year === null || tax_year === year,
+  );
   const isWaiting = toSign.length > 0 || running.some(waits);
   const open = cards
     .filter(({ completed, locked }) => !completed && !locked)
@@ -133,7 +146,10 @@ export function ClientDashboard() {
             <RegionError why="Nothing you answered is lost." onRetry={() => void refetch()} />
           ) : !data ? (
             <CardsSkeleton />
-          ) : cards.length === 0 && inYear.length === 0 && returnsOfYear.length === 0 ? (
+          ) : cards.length === 0 &&
+            inYear.length === 0 &&
+            returnsOfYear.length === 0 &&
+            beginnings.length === 0 ? (
             <SheetStack stacked={false}>
               <EmptyState
                 icon={<IconFileCheck size={36} stroke={1.3} />}
@@ -145,6 +161,9 @@ export function ClientDashboard() {
             <>
               {open.map((card, at) => (
                 <Card key={card.id} card={card} isFirst={at === 0 && !isWaiting} today={today} />
+              ))}
+              {beginnings.map((one) => (
+                <BeginningCard key={one.tax_year} one={one} />
               ))}
               {open.length > 0 && everywhere}
               {cards

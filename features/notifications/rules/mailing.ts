@@ -1,5 +1,5 @@
 /** When somebody who is not looking is written to about messages. */
-import { quietUntil } from '#features/collect/reminders/rules/quiet-hours.ts';
+import { quietUntil } from '#features/reminders/rules/quiet-hours.ts';
 
 /** So long is waited for: whoever reads it meanwhile needs no mail, and what follows comes with it. */
 export const BURST_MS = 2 * 60_000;

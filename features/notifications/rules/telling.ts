@@ -49,6 +49,8 @@ const previewLink = (fields: Fields) => (names: Names) =>
   `/?companyId=${names.companyId}&questionnaireId=${number(fields, 'questionnaire_id')}`;
 const folderLink = ({ companyHash, folder }: Names): string =>
   `/admin-documents/${companyHash}?path=${encodeURIComponent(folder ?? 'all')}`;
+const ownFolderLink = ({ companyHash, folder }: Names): string =>
+  `/documents/${companyHash}${folder === null ? '' : `?path=${encodeURIComponent(folder)}`}`;
 const answerLink = (fields: Fields) => (names: Names) =>
   `/questionnaire/${names.companyHash}?questionnaireId=${number(fields, 'questionnaire_id')}`;
 
@@ -221,6 +223,14 @@ const TO_CLIENTS: Record<string, Rule> = {
     link: ownReturnLink(fields),
     gather: null,
   }),
+  'tax_return.k1_told': (fields) => ({
+    kind: 'document',
+    to: { owners: people(fields) },
+    words: () => `A K-1 from ${text(fields, 'issuer')} is in your documents`,
+    link: ownFolderLink,
+    gather: null,
+    documentId: number(fields, 'document_id'),
+  }),
   'signature_request.turn': (fields) => ({
     kind: 'signature',
     to: { owners: people(fields) },
@@ -232,8 +242,7 @@ const TO_CLIENTS: Record<string, Rule> = {
     kind: 'document',
     to: 'owners',
     words: (_names, times) => (times === 1 ? `We added ${text(fields, 'name')}` : `We added ${files(times)}`),
-    link: ({ companyHash, folder }) =>
-      `/documents/${companyHash}${folder === null ? '' : `?path=${encodeURIComponent(folder)}`}`,
+    link: ownFolderLink,
     gather: 'documents',
     documentId: number(fields, 'document_id'),
   }),
@@ -318,7 +327,7 @@ export function tellingOf({ name, actor_kind, payload }: Happened): Telling | nu
   const own = [TO_ASKER, TO_NAMED].find((rules) => rules[name]);
   const rules = own ?? (isClients(actor_kind) || PAID.has(name) ? TO_STAFF : TO_CLIENTS);
   // What is for staff alone is no client's to hear of.
-  if (rules === TO_CLIENTS && fields.staff_only === true) return null;
+  if (rules === TO_CLIENTS && (fields.staff_only === true || fields.told_apart === true)) return null;
   return rules[name]?.(fields) ?? null;
 }
 

@@ -1,5 +1,5 @@
 /** What a text message says of messages: that there are some, from whom, and where; never what they say. */
-import { linkedSms } from '#features/collect/reminders/rules/reminder-words.ts';
+import { linkedSms } from '#features/reminders/rules/sms-words.ts';
 import { SMS_LENGTH } from '#features/firm/settings/rules/reminder-texts.ts';
 
 interface Told {

@@ -5,7 +5,7 @@ import type { Ctx } from '#platform/server/context.ts';
 import type { Tx } from '#platform/server/db/database.ts';
 import { mailFace } from '#platform/server/firm-face.ts';
 import { recordedEvent } from '#platform/server/recorded-event.ts';
-import { quietUntil } from '#features/collect/reminders/rules/quiet-hours.ts';
+import { quietUntil } from '#features/reminders/rules/quiet-hours.ts';
 import { mailDue, textDue } from '../rules/mailing.ts';
 import { mailDueAt } from '../rules/rhythm.ts';
 import { messagesSms } from '../rules/text-words.ts';

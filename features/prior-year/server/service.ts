@@ -8,3 +8,4 @@ export {
   priorYearItemsOf,
   removeImportedItems,
 } from './many-queries.ts';
+export { insertReturnItems, itemsEverOf, removeReturnItems } from './return-queries.ts';

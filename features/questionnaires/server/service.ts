@@ -6,6 +6,8 @@ export { foldAnswers, foldMany } from '../answering/server/fold.ts';
 export { standingsOf } from '../answering/server/standings.ts';
 export { putUpload } from '../answering/server/uploads.ts';
 export { readQuestionnaire } from '../answering/server/open.ts';
+export { papersByYear } from '../cards/server/papers-queries.ts';
+export { type AskedPaper, askedPapers, holdItem } from '../checklist/server/filed-papers.ts';
 export { isOfItsEntity } from '../checklist/server/queries.ts';
 export { type MarkAsked, markItem, undoMark } from '../marks/server/marks.ts';
 export { putSectionMarked } from '../marks/server/section-marks.ts';

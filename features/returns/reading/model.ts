@@ -161,6 +161,17 @@ export const Undecided = z.object({
 });
 export type Undecided = z.infer<typeof Undecided>;
 
+/** A paper the return was made from. */
+export const Paper = z.object({
+  /** As the list of standard papers names it: `1099-INT`, `K-1 (1065)`. */
+  form: z.string().max(40),
+  /** Who issued it. */
+  payer: z.string().max(200),
+  /** What the return lists for it. */
+  cents: cents.nullable(),
+});
+export type Paper = z.infer<typeof Paper>;
+
 /** What reading a return yields. */
 export const ReturnReading = z.object({
   pages: z.int().min(1),
@@ -175,6 +186,7 @@ export const ReturnReading = z.object({
   parts: z.array(ReturnPart),
   figures: z.array(Figure),
   undecided: z.array(Undecided),
+  papers: z.array(Paper).default([]),
 });
 export type ReturnReading = z.infer<typeof ReturnReading>;
 

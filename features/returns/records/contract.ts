@@ -160,13 +160,16 @@ export const recordCalls = {
     access: { who: 'staff', permission: 'returns.send' },
     resource,
     verb: 'remind',
-    summary: 'Writes to those who have something left to do; nobody twice on a day',
+    summary: 'Writes to those who have something left to do; of one return nobody twice on a day',
     params: one,
     body: z.object(ofEntity),
     output: z.object({
       message: z.string(),
       told: z.array(z.string()),
+      /** Of this return. */
       already_today: z.array(z.string()),
+      /** They turned reminders off in their profile. */
+      turned_off: z.array(z.string()).optional(),
       tax_return: TaxReturn,
     }),
     idempotent: true,

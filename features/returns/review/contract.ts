@@ -7,7 +7,7 @@ import { FilledIn } from '#features/signature-requests/model.ts';
 import { LONGEST_SIGNED_NAME, tooLong } from '#features/signing/rules/lengths.ts';
 import { LONGEST_REASON } from '#features/signature-requests/rules/lengths.ts';
 import { REASON_REQUIRED } from '../messages.ts';
-import { DeliveryView, OwnReturn } from './model.ts';
+import { DeliveryView, OwnBeginning, OwnReturn } from './model.ts';
 
 import { partNo } from '../model.ts';
 
@@ -34,6 +34,18 @@ export const reviewCalls = {
     output: z.object({ tax_returns: z.array(OwnReturn) }),
     preview: true,
   }),
+  /** NAV-053. */
+  listOwnBeginnings: endpoint({
+    method: 'GET',
+    path: '/own_tax_returns/beginnings',
+    access: client,
+    resource,
+    verb: 'list_beginnings',
+    summary: 'How far the years of one of the reader’s entities are whose return is not there yet',
+    query: z.object({ company_id: idOf('entity') }),
+    output: z.object({ beginnings: z.array(OwnBeginning) }),
+    preview: true,
+  }),
   /** DLV-028, DLV-037, FRM-055. */
   readOwnReturn: endpoint({
     method: 'GET',
@@ -46,6 +58,25 @@ export const reviewCalls = {
     query: z.object(ofEntity),
     output: DeliveryView,
     preview: true,
+  }),
+  showReturnPage: endpoint({
+    method: 'GET',
+    path: '/tax_return_delivery/:tax_return_id/pictures/:page',
+    access: {
+      who: 'public',
+      why: 'pages fetch pictures without a header: the session’s cookie says who looks',
+    },
+    resource,
+    verb: 'download',
+    summary: 'A picture of one of its first pages, counted from zero',
+    params: one.extend({ page: z.coerce.number().int().min(0).max(10_000) }),
+    /** `copy_id` names the copy, so that nobody keeps a picture of another; left out: the draft that waits now, if one does. */
+    query: z.object({
+      ...ofEntity,
+      copy_id: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER).optional(),
+    }),
+    output: z.unknown(),
+    kind: 'download',
   }),
   /** DLV-029. */
   approveTaxReturn: endpoint({

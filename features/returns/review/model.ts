@@ -47,6 +47,19 @@ export const OwnReturn = z.object({
 });
 export type OwnReturn = z.infer<typeof OwnReturn>;
 
+/** 28a, 28b: a year whose return is not there yet. */
+export const OwnBeginning = z.object({
+  company_id: z.number(),
+  tax_year: z.number(),
+  turn: Turn,
+  tracker: z.array(TrackerMark),
+  /** Of the questionnaires that still take answers. */
+  papers_missing: z.number(),
+  /** Papers, answers and signatures. */
+  items_missing: z.number(),
+});
+export type OwnBeginning = z.infer<typeof OwnBeginning>;
+
 /** One e-sign form, or one that is signed and mailed on paper. */
 export const DeliveryForm = z.object({
   /** The number of the part: the place of the signing subject. */
@@ -121,6 +134,8 @@ export const DeliveryView = z.object({
   page_count: z.number(),
   /** Null where the pages may be opened; else why not. */
   pages_fault: z.string().nullable(),
+  /** So many first pages of this copy can be shown as pictures; null where none can. */
+  pictures: z.object({ copy_id: z.number(), count: z.number() }).nullable(),
   /** The pages carry the watermark of a draft. */
   is_draft: z.boolean(),
   /** DLV-028. */

@@ -72,6 +72,7 @@ const counted = (count: number, one: string, many: string): string => `${count} 
 
 /** DLV-053. */
 export const signaturesCounted = (count: number): string => counted(count, 'signature', 'signatures');
+export const pagesCounted = (count: number): string => counted(count, 'page', 'pages');
 export const paymentsCounted = (count: number): string => counted(count, 'payment', 'payments');
 export const paperFiledCounted = (count: number): string =>
   counted(count, 'paper-filed return', 'paper-filed returns');

@@ -1,22 +1,21 @@
 import { z } from 'zod';
 import type { EventReader } from '#platform/server/events.ts';
-import { firmTask, platformTask, type Schedule, type Task } from '#platform/server/jobs.ts';
+import { firmTask, type Task } from '#platform/server/jobs.ts';
 import { recordedEvent } from '#platform/server/recorded-event.ts';
 import { identityEvents } from '#features/signing/identity/events.ts';
 import { signingEvents } from '#features/signing/events.ts';
 import { arrive } from '../classifying/server/send.ts';
-import { READ_REPLACEMENT, READ_RETURN, SEND_RETURN } from '../incoming/server/queue-work.ts';
+import { DRAW_PAGES, READ_REPLACEMENT, READ_RETURN, SEND_RETURN } from '../incoming/server/queue-work.ts';
 import { readTaxReturnFile } from '../incoming/server/read-return.ts';
 import { readStaged } from '../incoming/server/replacement.ts';
+import { TELL_OF_K1S, tellOfFiledK1s } from '../k1/server/tell.ts';
 import { refreshIdentity } from '../records/server/checks.ts';
 import { KIND } from '../records/server/kind.ts';
-import { firmsWithReturns } from '../reminding/server/people-queries.ts';
-import { remindFirmOfReturns } from '../reminding/server/remind.ts';
 import { tellNextOfReturn } from '../reminding/server/tell-next.ts';
+import { drawReturnPages } from '../review/server/draw-pages.ts';
 
 const TELL_NEXT = 'tell-next-of-return';
 const REFRESH_IDENTITY = 'refresh-return-identity';
-const REMIND = 'remind-of-returns';
 const OfReturn = z.object({ firm_id: z.number(), tax_return_id: z.number() });
 const OfEvent = z.object({ firm_id: z.number(), event_id: z.number() });
 const OfSubject = z.object({ subject_kind: z.string(), subject_id: z.number() });
@@ -28,6 +27,11 @@ const readNew = firmTask(READ_REPLACEMENT, OfReturn, (ctx, { tax_return_id }) =>
   readStaged(ctx, tax_return_id),
 );
 const send = firmTask(SEND_RETURN, OfReturn, (ctx, { tax_return_id }) => arrive(ctx, tax_return_id));
+const draw = firmTask(DRAW_PAGES, OfReturn, (ctx, { tax_return_id }) => drawReturnPages(ctx, tax_return_id));
+
+const tellK1s = firmTask(TELL_OF_K1S, OfReturn, (ctx, { tax_return_id }) =>
+  tellOfFiledK1s(ctx, tax_return_id),
+);
 
 /** When one is done, those of the next turn are told, once. */
 const tellNext = firmTask(TELL_NEXT, OfEvent, async (ctx, { firm_id, event_id }) => {
@@ -42,19 +46,7 @@ const refresh = firmTask(REFRESH_IDENTITY, OfEvent, async (ctx, { firm_id, event
   if (of) await refreshIdentity(ctx, of.subject_id);
 });
 
-const RUN_HOUR = 15;
-/** After the runs of questionnaires and signature requests, which take the day of whom they write to. */
-const lookForReturns = platformTask('look-for-returns', async ({ db, jobs, clock }) => {
-  if (clock.now().getUTCHours() < RUN_HOUR) return;
-  await db.system(async (tx) => {
-    for (const firm of await firmsWithReturns(tx))
-      await jobs.add(tx, REMIND, { firm_id: firm }, { key: `${REMIND}:${firm}` });
-  });
-});
-const remind = firmTask(REMIND, z.object({ firm_id: z.number() }), (ctx) => remindFirmOfReturns(ctx));
-
-export const returnTasks: readonly Task[] = [read, readNew, send, tellNext, refresh, lookForReturns, remind];
-export const returnSchedules: readonly Schedule[] = [{ cron: '50 * * * *', task: lookForReturns.name }];
+export const returnTasks: readonly Task[] = [read, readNew, send, draw, tellK1s, tellNext, refresh];
 
 const ofReturn = ({ subject_kind }: { subject_kind: string }): boolean => subject_kind === KIND;
 export const returnReaders: readonly EventReader[] = [

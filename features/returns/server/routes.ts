@@ -7,17 +7,22 @@ import { fetchReturnFile, returnFileLink } from '../filing/server/files.ts';
 import { readDocumentsDefaults, sendToDocuments } from '../filing/server/send-to-documents.ts';
 import { applyReplacement, dropReplacement, readReplacement } from '../incoming/server/replacement.ts';
 import { retryTaxReturn, uploadTaxReturn } from '../incoming/server/upload.ts';
-import { fileReturnK1s, readReturnK1s } from '../k1/server/k1s.ts';
+import { fileReturnK1s } from '../k1/server/file.ts';
+import { readReturnK1s } from '../k1/server/rows.ts';
+import { undoReturnK1s } from '../k1/server/undo.ts';
 import { openInvoiceCheckout, verifyInvoiceCheckout } from '../paying/server/invoice.ts';
 import { markInvoice, markOwnVoucher, updateVouchers } from '../paying/server/vouchers.ts';
 import { deleteTaxReturn, reopenTaxReturn, updateTaxReturn } from '../records/server/change.ts';
 import { readVerificationChecks } from '../records/server/checks.ts';
 import { readTaxReturn } from '../records/server/detail.ts';
 import { countTaxReturns, listTaxReturns } from '../records/server/list.ts';
+import { readReturnReminders } from '../reminding/server/read-reminders.ts';
 import { remindOfTaxReturn, remindOfTaxReturns } from '../reminding/server/remind.ts';
 import { approveTaxReturn, requestReturnChanges } from '../review/server/answer.ts';
 import { sendNextReturnLink } from '../review/server/next-link.ts';
+import { showReturnPage } from '../review/server/page-picture.ts';
 import { signReturnForm, signReturnFormOnPaper } from '../review/server/sign.ts';
+import { listOwnBeginnings } from '../review/server/beginnings.ts';
 import { listOwnReturns, readOwnReturn } from '../review/server/view.ts';
 
 export const returnRoutes = feature('returns', returns, {
@@ -28,6 +33,7 @@ export const returnRoutes = feature('returns', returns, {
   reopenTaxReturn,
   deleteTaxReturn,
   readVerificationChecks,
+  readReturnReminders,
   remindOfTaxReturn,
   remindOfTaxReturns,
   uploadTaxReturn,
@@ -39,8 +45,10 @@ export const returnRoutes = feature('returns', returns, {
   saveClassification,
   sendTaxReturn,
   recallTaxReturn,
+  listOwnBeginnings,
   listOwnReturns,
   readOwnReturn,
+  showReturnPage: (ctx, input, { request }) => showReturnPage(ctx, input, () => actorOfRequest(ctx, request)),
   approveTaxReturn,
   requestReturnChanges,
   signReturnForm,
@@ -58,4 +66,5 @@ export const returnRoutes = feature('returns', returns, {
     fetchReturnFile(ctx, token, () => actorOfRequest(ctx, request)),
   readReturnK1s,
   fileReturnK1s,
+  undoReturnK1s,
 });

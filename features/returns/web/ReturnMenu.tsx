@@ -2,6 +2,7 @@ import { ActionIcon, Menu } from '@mantine/core';
 import {
   IconArrowBackUp,
   IconBell,
+  IconBellQuestion,
   IconCircleCheck,
   IconCreditCard,
   IconDotsVertical,
@@ -174,6 +175,9 @@ export function ReturnMenu({ row, acts, hasKeys = false }: ReturnMenuProps) {
           onClick={() => acts.showEvidence(row)}
         >
           Evidence
+        </MenuEntry>
+        <MenuEntry Icon={IconBellQuestion} onClick={() => acts.open(row, 'reminders')}>
+          Reminders
         </MenuEntry>
         <MenuEntry Icon={IconHistory} onClick={() => acts.open(row, 'activity')}>
           Activity

@@ -3,7 +3,8 @@ import type { RouteObject } from 'react-router';
 import { lazyScreen } from '#platform/web/lazy-screen.ts';
 
 export { returnName, titleOf } from './own/card-words.ts';
-export { ownReturnsQuery } from './own/queries.ts';
+export { BeginningCard } from './own/BeginningCard.tsx';
+export { ownBeginningsQuery, ownReturnsQuery } from './own/queries.ts';
 export { returnPlace } from './own/return-place.ts';
 export { ReturnCard } from './own/ReturnCard.tsx';
 export { ReturnLine } from './own/ReturnLine.tsx';

@@ -23,6 +23,14 @@ export const returnCountsQuery = (asked: CallOf<typeof returns.countTaxReturns>)
     placeholderData: keepPreviousData,
   });
 
+/** For the palette. */
+export const returnSearchQuery = (filter: string, per_page: number) =>
+  queryOptions({
+    queryKey: ['tax-returns', 'search', filter, per_page],
+    meta: { topics: RETURN_LISTS },
+    queryFn: ({ signal }) => call(returns.listTaxReturns, { filter, per_page }, { signal }),
+  });
+
 /** DLV-020. */
 export const entityReturnsQuery = (companyId: number) =>
   queryOptions({
@@ -42,6 +50,14 @@ export const checksQuery = (returnId: number, companyId: number) =>
     meta: { topics: [returnTopic(returnId)] },
     queryFn: ({ signal }) =>
       call(returns.readVerificationChecks, { tax_return_id: returnId, companyId }, { signal }),
+  });
+
+export const remindersQuery = (returnId: number, companyId: number) =>
+  queryOptions({
+    queryKey: ['tax-returns', returnId, 'reminders'],
+    meta: { topics: [returnTopic(returnId)] },
+    queryFn: ({ signal }) =>
+      call(returns.readReturnReminders, { tax_return_id: returnId, companyId }, { signal }),
   });
 
 export const replacementQuery = (returnId: number, companyId: number) =>

@@ -8,6 +8,7 @@ export const RETURN_DIALOGS = [
   'documents',
   'checks',
   'activity',
+  'reminders',
   'assign',
   'replacement',
   'k1s',

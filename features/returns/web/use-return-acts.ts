@@ -40,10 +40,14 @@ export function useReturnActs() {
   const remind = useMutation({
     mutationFn: (row: TaxReturn) => call(returns.remindOfTaxReturn, ofRow(row)),
     onError,
-    onSuccess: ({ told, already_today }) =>
-      told.length === 0 && already_today.length > 0
-        ? toast.info(`${already_today.join(', ')} already got a reminder today.`)
-        : toast.success(REMINDERS_SENT),
+    onSuccess: ({ told, already_today, turned_off = [] }) =>
+      told.length > 0
+        ? toast.success(REMINDERS_SENT)
+        : already_today.length > 0
+          ? toast.info(`${already_today.join(', ')} already got a reminder today.`)
+          : turned_off.length > 0
+            ? toast.info(`${turned_off.join(', ')} turned reminders off.`)
+            : toast.success(REMINDERS_SENT),
   });
   const remindMany = useMutation({
     mutationFn: (ids: readonly number[]) => call(returns.remindOfTaxReturns, { tax_return_ids: [...ids] }),

@@ -1,16 +1,22 @@
+import { addDays } from '#features/questionnaires/rules/days.ts';
 import type { NextLink } from '../model.ts';
 
 /** When a signer is reminded automatically: few times, and only while it is their turn. */
-const DAY_MS = 24 * 3_600_000;
 export const REMIND_EVERY_DAYS = 5;
 export const MOST_REMINDERS = 6;
 
-export function isDue(
-  { last_at, reminders }: { last_at: string | null; reminders: number },
-  now: Date,
-): boolean {
-  if (last_at === null || reminders >= MOST_REMINDERS) return false;
-  return now.getTime() - new Date(last_at).getTime() >= REMIND_EVERY_DAYS * DAY_MS;
+/** The day five days after they were written to last; null where they were not yet, or often enough. In days, since the run is one a day. */
+export const nextDay = ({ last_at, reminders }: Told): string | null =>
+  last_at === null || reminders >= MOST_REMINDERS ? null : addDays(dayOf(last_at), REMIND_EVERY_DAYS);
+
+export function isDue(told: Told, now: Date): boolean {
+  const day = nextDay(told);
+  return day !== null && day <= dayOf(now);
+}
+
+interface Told {
+  last_at: string | null;
+  reminders: number;
 }
 
 interface Reached {

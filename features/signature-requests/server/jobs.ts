@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { EventReader } from '#platform/server/events.ts';
-import { firmTask, platformTask, type Schedule, type Task } from '#platform/server/jobs.ts';
+import { firmTask, type Task } from '#platform/server/jobs.ts';
 import { recordedEvent } from '#platform/server/recorded-event.ts';
 import { signingEvents } from '#features/signing/events.ts';
 import { signatureRequestEvents } from '../events.ts';
@@ -10,11 +10,9 @@ import { BACKLOG, READ_REQUEST, SEND_REQUEST } from './queue-work.ts';
 import { readRequest } from './read-request.ts';
 import { arrive } from './send.ts';
 import { KIND } from './shown.ts';
-import { remindFirmSigners, tellSigners } from './tell.ts';
-import { firmsWithSigners } from './telling-queries.ts';
+import { tellSigners } from './tell.ts';
 
 const TELL_NEXT = 'tell-next-signers';
-const REMIND = 'remind-signers';
 const OfRequest = z.object({ firm_id: z.number(), request_id: z.number() });
 const Given = z.object({ subject_kind: z.string(), subject_id: z.number() });
 
@@ -51,22 +49,7 @@ const tellNext = firmTask(
   },
 );
 
-const RUN_HOUR = 15;
-/** After the run of the questionnaires, which takes the day of whom it writes to. */
-const lookForSigners = platformTask('look-for-signers', async ({ db, jobs, clock }) => {
-  const now = clock.now();
-  if (now.getUTCHours() < RUN_HOUR) return;
-  await db.system(async (tx) => {
-    for (const firm of await firmsWithSigners(tx))
-      await jobs.add(tx, REMIND, { firm_id: firm }, { key: `${REMIND}:${firm}` });
-  });
-});
-const remind = firmTask(REMIND, z.object({ firm_id: z.number() }), (ctx) => remindFirmSigners(ctx));
-
-export const signatureRequestTasks: readonly Task[] = [read, send, tellNext, lookForSigners, remind];
-export const signatureRequestSchedules: readonly Schedule[] = [
-  { cron: '45 * * * *', task: lookForSigners.name },
-];
+export const signatureRequestTasks: readonly Task[] = [read, send, tellNext];
 export const signatureRequestReaders: readonly EventReader[] = [
   {
     task: TELL_NEXT,

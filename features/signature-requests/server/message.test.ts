@@ -1,12 +1,11 @@
 /** What staff write to the signers, in the email they really get, and the reminders of a request. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { systemCtx } from '#platform/server/context.ts';
 import { startTestApp, type TestApp } from '#test/app.ts';
 import { type MailServer, startMailServer } from '#test/mail-server.ts';
 import { deliver } from '#test/mass-email.ts';
+import { runReminders } from '#test/reminders.ts';
 import { placedRequest, sentRequest, signatureField } from '#test/signature-requests.ts';
 import { signatureRequests } from '../contract.ts';
-import { remindFirmSigners } from './tell.ts';
 
 let smtp: MailServer;
 
@@ -44,7 +43,7 @@ const mailsTo = async (person: 'maria' | 'tom') => {
 };
 const remindOn = async (day: number) => {
   inDays(day);
-  await remindFirmSigners(systemCtx(app.services, app.world.firms.pell, 'test'));
+  await runReminders(app);
 };
 
 const MESSAGE =

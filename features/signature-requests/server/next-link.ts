@@ -2,7 +2,7 @@
 import type { SignedInActor, SystemActor } from '#platform/actor.ts';
 import type { Ctx } from '#platform/server/context.ts';
 import type { Tx } from '#platform/server/db/database.ts';
-import { remindedOn } from '#features/collect/server/service.ts';
+import { remindedOn } from '#features/reminders/server/service.ts';
 import type { NextLink } from '../model.ts';
 import { dayOf, nextLink } from '../rules/reminders.ts';
 import { signersToTell, type ToTell } from './telling-queries.ts';

@@ -17,22 +17,29 @@ export interface ToTell {
   email: string | null;
   phone: string | null;
   wants_sms: boolean;
+  /** They did not turn reminders off. */
+  wants_reminders: boolean;
+  time_zone: string;
   /** When they were written to last about it. */
   last_at: string | null;
   reminders: number;
 }
 
+/** Neither staff nor the signer turned reminders off. */
+const REMINDING = sql`and r.reminds and coalesce((u.notification_choices ->> 'reminders')::boolean, true)`;
+
 /** Those whose turn it is, who may still sign: of these requests, or of all that remind by themselves. */
 export async function signersToTell(
   tx: Tx,
   firmId: number,
-  of: { ids: readonly number[] } | 'reminding',
+  of: { ids: readonly number[]; reminding?: boolean } | 'reminding',
 ): Promise<ToTell[]> {
   const { rows } = await sql<ToTell>`
     select r.id as request_id, r.round, r.entity_id, e.name as entity, r.document_name, r.tax_year, r.message,
       s.user_id, u.full_name,
       coalesce(u.preferred_name, u.fname) as fname, ${emailOf('u')} as email, u.phone_number as phone,
-      ${wantsTexts('u')} as wants_sms, told.last_at, coalesce(told.reminders, 0)::int as reminders
+      ${wantsTexts('u')} as wants_sms,
+      coalesce((u.notification_choices ->> 'reminders')::boolean, true) as wants_reminders, u.time_zone, told.last_at, coalesce(told.reminders, 0)::int as reminders
     from signature_requests r
     join entities e on e.firm_id = r.firm_id and e.id = r.entity_id and e.deleted_at is null and not e.inactive
       and not e.readonly_access
@@ -45,7 +52,8 @@ export async function signersToTell(
       from signature_notices n where n.firm_id = r.firm_id and n.request_id = r.id and n.round = r.round
         and n.user_id = s.user_id) told on true
     where r.firm_id = ${firmId} and r.status = 'sent'
-      ${of === 'reminding' ? sql`and r.reminds` : sql`and r.id = any(${[...of.ids]}::bigint[])`}
+      ${of === 'reminding' ? sql`` : sql`and r.id = any(${[...of.ids]}::bigint[])`}
+      ${of === 'reminding' || of.reminding ? REMINDING : sql``}
       and not exists (select 1 from signature_slots b where b.firm_id = s.firm_id and b.subject_kind = s.subject_kind
         and b.subject_id = s.subject_id and b.turn < s.turn and b.state = 'not_signed')
     order by r.id, s.turn, s.user_id`.execute(tx);

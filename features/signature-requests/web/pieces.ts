@@ -4,7 +4,6 @@ export { FinishSheet, type Finished } from './review/FinishSheet.tsx';
 export { forgetRequest, keepProgress, readKept } from './review/kept-progress.ts';
 export { NextLinkButton } from './review/NextLinkButton.tsx';
 export { PaperDialog } from './review/PaperDialog.tsx';
-export { wholePaper } from './review/paper.ts';
 export { People } from './review/People.tsx';
 export { type OwnName, SignatureSheet } from './review/SignatureSheet.tsx';
 export { signedAs } from './review/field-words.ts';

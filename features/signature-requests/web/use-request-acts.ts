@@ -33,13 +33,15 @@ export function useRequestActs(onDeleted: (row: Row) => void = () => undefined) 
   const remind = useMutation({
     mutationFn: (row: Row) => call(signatureRequests.remindSigners, ofRow(row)),
     onError,
-    onSuccess: ({ told, already_today }) =>
+    onSuccess: ({ told, already_today, turned_off = [] }) =>
       told.length > 0
         ? toast.success(`Reminder sent to ${names(told)}`)
         : toast.info(
             already_today.length > 0
               ? `${names(already_today)} already got a reminder today.`
-              : 'Nobody is waiting to sign this.',
+              : turned_off.length > 0
+                ? `${names(turned_off)} turned reminders off.`
+                : 'Nobody is waiting to sign this.',
           ),
   });
   const recall = useMutation({

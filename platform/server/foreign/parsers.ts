@@ -13,6 +13,7 @@ export const PARSERS = {
   picture: () => import('../pictures/picture.parser.ts'),
   layout: () => import('../pdf/layout.parser.ts'),
   paper: () => import('../pdf/paper.parser.ts'),
+  'page-pictures': () => import('../pdf/page-pictures.parser.ts'),
   seal: () => import('../seal/seal.parser.ts'),
 } satisfies Record<string, () => Promise<{ parse: Parse } | { parseStream: ParseStream }>>;
 

@@ -14,7 +14,13 @@ const ENV = { UV_THREADPOOL_SIZE: '1', MALLOC_ARENA_MAX: '1' };
 const WITH_LIMITS = 'ulimit -c 0; ulimit -t "$1"; ulimit -d "$2"; shift 2; exec "$@"';
 
 /** These need libvips, which is no JavaScript: the walls of Node do not hold it, those of the system do. */
-const NATIVE: ReadonlySet<ParserName> = new Set(['paper', 'pdf', 'picture', 'picture-check']);
+const NATIVE: ReadonlySet<ParserName> = new Set([
+  'page-pictures',
+  'paper',
+  'pdf',
+  'picture',
+  'picture-check',
+]);
 
 const nodeArgs = (child: string, parser: ParserName, heapMb: number): string[] => [
   '--permission',

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { openPdf } from './pdfium.ts';
 import { setPages, words } from './set-pages.ts';
 
 const pages = () =>
@@ -20,4 +21,20 @@ it('a document set with fonts that are open already is the same, byte for byte',
     content: [words('Other words, AVAVA office', { bold: true, fontSize: 30 })],
   });
   expect((await pages()).equals(first)).toBe(true);
+});
+
+it('a letter keeps its text after a document that holds it only as a part of another letter', async () => {
+  const textOf = async (text: string) => {
+    const bytes = await setPages({
+      title: 'Fractions',
+      author: '',
+      createdAt: new Date(0),
+      foot: '',
+      content: [words(text, { italics: true })],
+    });
+    return (await openPdf(bytes)).textOf(0);
+  };
+  // The glyph of the half is made of a one, a bar and a two.
+  expect(await textOf('½')).toContain('½');
+  expect(await textOf('7⁄8')).toContain('7⁄8');
 });

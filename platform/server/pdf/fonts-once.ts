@@ -11,8 +11,12 @@ interface Position {
 interface Run {
   positions: Position[];
 }
+interface Glyph {
+  codePoints: readonly number[];
+}
 interface Font {
   layout: (text: string, features?: unknown) => Run;
+  getGlyph: (id: number, codePoints?: readonly number[]) => Glyph | null;
 }
 interface Fontkit {
   create: (bytes: Uint8Array, family?: string) => Font;
@@ -39,6 +43,21 @@ function rememberWords(font: Font): Font {
   return font;
 }
 
+/**
+ * Gives a glyph its letters when a text first uses it.
+ * The library caches each glyph. One it first met as a part of another, such as the dot of a colon, has no letters,
+ * and without them later documents would show it but hold no text for it.
+ */
+function nameGlyphs(font: Font): Font {
+  const glyphOf = font.getGlyph.bind(font);
+  font.getGlyph = (id, codePoints = []) => {
+    const glyph = glyphOf(id, codePoints);
+    if (glyph && glyph.codePoints.length === 0 && codePoints.length > 0) glyph.codePoints = codePoints;
+    return glyph;
+  };
+  return font;
+}
+
 const require = createRequire(import.meta.url);
 /** As the library finds it: it asks another, which asks for the fonts. */
 const asked = (from: string, name: string): string => createRequire(from).resolve(name);
@@ -49,7 +68,7 @@ function openOnce(): void {
   const fontkit = require(file) as Fontkit;
   const opened = new WeakMap<Uint8Array, Font>();
   const create: Fontkit['create'] = (bytes, family) => {
-    const font = opened.get(bytes) ?? rememberWords(fontkit.create(bytes, family));
+    const font = opened.get(bytes) ?? rememberWords(nameGlyphs(fontkit.create(bytes, family)));
     opened.set(bytes, font);
     return font;
   };

@@ -1,8 +1,8 @@
 /** Reads a paper that is to be signed: opened once for all that is asked of it. In the child alone. */
-import sharp from 'sharp';
 import { sealFault } from '../seal/make-ready.ts';
 import { layoutsIn } from './lay-pages.ts';
-import { MOST_PICTURES, type PaperPart, PICTURE_BOX } from './paper.ts';
+import { drawnPages } from './draw-pages.ts';
+import type { PaperPart } from './paper.ts';
 import { readPdf } from './read-pdf.ts';
 import { openPdf } from './pdfium.ts';
 
@@ -13,11 +13,5 @@ export async function parse(bytes: Uint8Array, emit: (part: PaperPart) => Promis
   await readPdf(pdf, emit);
   await emit({ isRead: true });
   await emit({ sealFault: await sealFault(bytes) });
-  for (let page = 0; page < Math.min(pdf.pages, MOST_PICTURES); page += 1) {
-    const { rgba, width, height } = pdf.pictureOf(page, PICTURE_BOX);
-    const picture = await sharp(rgba, { raw: { width, height, channels: 4 } })
-      .webp({ quality: 60, effort: 4 })
-      .toBuffer();
-    await emit({ picture: picture.toString('base64') });
-  }
+  for await (const part of drawnPages(pdf)) await emit(part);
 }

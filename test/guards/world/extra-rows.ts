@@ -126,7 +126,11 @@ export function extraRows(
         return own.id;
       };
       const add = async (row: Row, more: Row = {}): Promise<void> => {
-        const added = await copy('tax_returns', row, { client_file_id: await ownFile(), ...more });
+        const added = await copy('tax_returns', row, {
+          client_file_id: await ownFile(),
+          pictures_file_id: await ownFile(),
+          ...more,
+        });
         made.push(variant(added));
         for (const hidden of [{}, { staff_only: true }, { removed_at: added.created_at }]) {
           const part = { tax_return_id: added.id, file_id: await ownFile(), ...hidden };

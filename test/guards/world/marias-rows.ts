@@ -129,7 +129,8 @@ export async function makeRowsOfMaria(app: TestApp): Promise<void> {
     created_at: now,
   });
   await add('reminders', {
-    questionnaire_id: questionnaire,
+    subject_kind: 'questionnaire',
+    subject_id: questionnaire,
     user_id: maria,
     sent_at: now,
     channels: ['email'],

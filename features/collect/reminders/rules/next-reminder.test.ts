@@ -1,13 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { nextRunDay } from '#features/reminders/rules/run-day.ts';
 import { addDays } from '#features/questionnaires/rules/days.ts';
-import {
-  nextReminder,
-  nextRunDay,
-  type OpenItem,
-  type ReminderFacts,
-  type ReminderHabits,
-} from './next-reminder.ts';
+import { nextReminder, type OpenItem, type ReminderFacts, type ReminderHabits } from './next-reminder.ts';
 
 const ITEM: OpenItem = { expected: null, promised: null };
 const WEEKLY = { every: 7, overdue: false };

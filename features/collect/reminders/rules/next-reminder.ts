@@ -1,10 +1,9 @@
 /** When a client is reminded of a questionnaire next, or why not: for the stored day, the table, the run and the sentence alike. */
 import type { QuestionnaireKind } from '#features/questionnaires/model.ts';
 import { addDays } from '#features/questionnaires/rules/days.ts';
-import { shortDay } from './day-words.ts';
+import { shortDay } from '#features/reminders/rules/day-words.ts';
+import { RUN_HOUR } from '#features/reminders/rules/run-day.ts';
 
-/** The run of a day, UTC. */
-export const RUN_HOUR = 10;
 export const DAYS_BEFORE_DUE: readonly number[] = [3, 1];
 const REST_HOURS = 24;
 const HOUR_MS = 3_600_000;
@@ -53,12 +52,6 @@ const UNREACHABLE: Record<NobodyThere, string> = {
 
 const none = (because: string): NextReminder => ({ none: true, because: `Because ${because}.` });
 const later = (a: string, b: string): string => (a > b ? a : b);
-
-/** The first day that can still be chosen at this moment: the run of today is over once it has begun. */
-export const nextRunDay = (now: Date): string => {
-  const today = now.toISOString().slice(0, 10);
-  return now.getUTCHours() < RUN_HOUR ? today : addDays(today, 1);
-};
 
 /** The first day whose run comes this long after a moment. */
 function firstRunAfter(moment: string, hours: number): string {

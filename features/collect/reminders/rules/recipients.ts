@@ -1,4 +1,5 @@
 /** Who is reminded, by which ways, and who not and why. */
+import { channelsOf } from '#features/reminders/rules/channels.ts';
 import { RECEIVES } from '../../sending/rules/blocked.ts';
 import type { NobodyThere } from './next-reminder.ts';
 
@@ -18,20 +19,8 @@ export interface OwnerFacts {
   time_zone: string;
 }
 
-export type Channel = 'email' | 'in_app' | 'sms';
-
 export const NOT_REMINDED = ['not_notified', 'inactive', 'read_only', 'switched_off', 'no_address'] as const;
 export type NotReminded = (typeof NOT_REMINDED)[number];
-
-/** OVR-043: a text message only with a number and their consent. */
-export const channelsOf = ({ email, phone, wants_sms }: OwnerFacts): Channel[] => {
-  const texts = wants_sms && phone !== null;
-  return [
-    ...(email === null ? [] : (['email'] as const)),
-    ...(email === null && !texts ? [] : (['in_app'] as const)),
-    ...(texts ? (['sms'] as const) : []),
-  ];
-};
 
 /** Null where nothing is in the way. */
 export function notReminded(owner: OwnerFacts): NotReminded | null {

@@ -1,6 +1,7 @@
 /** What a reminder says: the firm's own words with names and counts filled in, and the fixed part that says what is open. */
-import { filled, SMS_LENGTH, STOP_WORDS } from '#features/firm/settings/rules/reminder-texts.ts';
-import { spokenDay } from './day-words.ts';
+import { filled, STOP_WORDS } from '#features/firm/settings/rules/reminder-texts.ts';
+import { spokenDay } from '#features/reminders/rules/day-words.ts';
+import { fittingSms, linkedSms } from '#features/reminders/rules/sms-words.ts';
 import { countedBySection, firstSections, itemsLeft, type OpenAsked } from './open-items.ts';
 
 export interface ReminderTexts {
@@ -81,6 +82,12 @@ export function mailWords(about: AboutOne, to: ToPerson): ReminderWords {
   };
 }
 
+/** What is open of one, where it is said beside other things. */
+export const partWords = (about: AboutOne, day: string): { heading: string; lines: string[] } => ({
+  heading: `${about.year} ${about.name} for ${about.entity}. Please finish ${byDueDate(about.due, day)}.`,
+  lines: linesOf(about.open),
+});
+
 const total = (abouts: readonly AboutOne[]): number => abouts.reduce((sum, { open }) => sum + open.length, 0);
 
 /** SND-045: one mail over all of a person's questionnaires. */
@@ -89,10 +96,7 @@ export function joinedWords(abouts: readonly AboutOne[], to: ToPerson): Reminder
   return {
     subject: `${left} in ${abouts.length} questionnaires`,
     before: [`Hi ${to.fname},`, `You have ${left} in ${abouts.length} questionnaires.`],
-    parts: abouts.map((about) => ({
-      heading: `${about.year} ${about.name} for ${about.entity}. Please finish ${byDueDate(about.due, to.day)}.`,
-      lines: linesOf(about.open),
-    })),
+    parts: abouts.map((about) => partWords(about, to.day)),
     button: 'Open my portal',
     after: [
       `If you don’t have something yet, “later” and “not applicable” are fine answers. Questions? Ask ${to.advisor ?? to.firm}.`,
@@ -103,21 +107,6 @@ export function joinedWords(abouts: readonly AboutOne[], to: ToPerson): Reminder
 
 export const noticeWords = (about: AboutOne, to: ToPerson): string =>
   filled(about.texts.reminder_in_app_message, valuesOf(about, to)).trim();
-
-/** Ends with the way out, and fits one message: what is too long is cut before it. */
-export function fittingSms(text: string): string {
-  const said = text.replace(STOP_WORDS, '').replace(/\s+/g, ' ').trim();
-  const room = SMS_LENGTH - STOP_WORDS.length - 1;
-  const letters = Array.from(said);
-  const cut =
-    letters.length > room
-      ? `${letters
-          .slice(0, room - 1)
-          .join('')
-          .trimEnd()}…`
-      : said;
-  return `${cut} ${STOP_WORDS}`;
-}
 
 /** As long as the names make it; more than fits is cut when it is sent. */
 export const smsLength = (about: AboutOne, to: ToPerson): number =>
@@ -130,13 +119,6 @@ export const joinedSms = (abouts: readonly AboutOne[], { firm }: ToPerson): stri
   fittingSms(
     `${firm}: ${itemsLeft(total(abouts))} in ${abouts.length} questionnaires. Sign in to your portal to finish.`,
   );
-
-/** With a link, which is what counts: the firm's name gives way to it. */
-export function linkedSms(firm: string, words: string, link: string): string {
-  const rest = `: ${words}. ${link} ${STOP_WORDS}`;
-  const room = Math.max(3, SMS_LENGTH - rest.length);
-  return `${firm.length > room ? `${firm.slice(0, room - 1)}…` : firm}${rest}`;
-}
 
 /** A drop-off needs no sign-in. */
 export const linkSms = (about: AboutOne, { firm }: ToPerson, link: string): string =>

@@ -9,13 +9,16 @@ import { maySeeEntity, viewerOf } from '#features/clients/entities/policy.ts';
 import { maySendTo } from '#features/questionnaires/policy.ts';
 import { addDays, dayIn } from '#features/questionnaires/rules/days.ts';
 import { setNextReminders, setReminded, setReminderTexts } from '#features/questionnaires/server/service.ts';
+import { channelsOf } from '#features/reminders/rules/channels.ts';
+import { nextRunDay } from '#features/reminders/rules/run-day.ts';
+import { claimDay, dispatch } from '#features/reminders/server/service.ts';
 import type { reminderCalls } from '../contract.ts';
 import { reminderEvents } from '../events.ts';
 import { NOBODY_TO_REMIND, REMINDER_UPDATED, REMINDERS_SENT } from '../messages.ts';
 import { type Audience, ReminderTexts, type Rendered } from '../model.ts';
-import { nextReminder, nextRunDay } from '../rules/next-reminder.ts';
+import { nextReminder } from '../rules/next-reminder.ts';
 import { PASSED_OVER_WORDS, passedOver } from '../rules/passed-over.ts';
-import { channelsOf, NOT_REMINDED_WORDS, notReminded, remindedOf } from '../rules/recipients.ts';
+import { NOT_REMINDED_WORDS, notReminded, remindedOf } from '../rules/recipients.ts';
 import {
   joinedSms,
   joinedWords,
@@ -24,10 +27,10 @@ import {
   smsLength,
   smsWords,
 } from '../rules/reminder-words.ts';
-import { aboutOf, dispatch, lettersOf, personOf, type Reminding } from './dispatch.ts';
+import { aboutOf, dueMatters, lettersOf, personOf, type Reminding } from './letters.ts';
 import { dayOf, habitsOf, nextOf, type Remindable, remindableOf } from './facts.ts';
-import { claimDay } from './queries.ts';
-import { recordReminded } from './run.ts';
+import { KIND } from './queries.ts';
+import { recordReminded } from './record.ts';
 import { firmTexts, textsOf } from './texts.ts';
 
 /** All of them within reach, or it does not happen. */
@@ -177,21 +180,24 @@ export const sendReminders = (
     const people = [...new Set(remindings.map(({ owner }) => owner.user_id))];
     // Whoever was asked by a person is not asked by the portal on the same day.
     await claimDay(tx, firmId, day, people);
-    await dispatch(ctx, tx, remindings, { day, sentBy: userId, key: `${day}:${now.getTime()}` });
-    const reminded = [...new Set(remindings.map(({ one }) => one.id))];
-    const at = now.toISOString();
-    await setReminded(tx, firmId, reminded, at);
-    const habits = await habitsOf(tx, firmId);
-    await setNextReminders(
-      tx,
-      firmId,
-      found
-        .filter(({ id }) => reminded.includes(id))
-        .map((one) => ({
-          id: one.id,
-          on: nextOf({ ...one, last_followed_up: at }, habits, laterDay(ctx, day)),
-        })),
-    );
+    const occasion = { day, sentBy: userId, key: `${day}:${now.getTime()}` };
+    const due = dueMatters(ctx, tx, await mailFace(tx, firmId), remindings, day, async () => {
+      const reminded = [...new Set(remindings.map(({ one }) => one.id))];
+      const at = now.toISOString();
+      await setReminded(tx, firmId, reminded, at);
+      const habits = await habitsOf(tx, firmId);
+      await setNextReminders(
+        tx,
+        firmId,
+        found
+          .filter(({ id }) => reminded.includes(id))
+          .map((one) => ({
+            id: one.id,
+            on: nextOf({ ...one, last_followed_up: at }, habits, laterDay(ctx, day)),
+          })),
+      );
+    });
+    await dispatch(ctx, tx, [{ kind: KIND, due, matters: due.matters }], occasion);
     if (customize) await keepTexts(ctx, tx, found, own);
     await recordReminded(ctx, tx, remindings);
     return { message: REMINDERS_SENT, people: people.length, left_out };

@@ -6,7 +6,7 @@ import type { Form, Overlay, QuestionnaireKind } from '#features/questionnaires/
 import { NO_ANSWERS } from '#features/questionnaires/rules/counts.ts';
 import { withItems } from '#features/questionnaires/rules/prepare-form.ts';
 import { standingOf } from '#features/questionnaires/rules/standing.ts';
-import { nextRunDay } from '../rules/next-reminder.ts';
+import { nextRunDay } from '#features/reminders/rules/run-day.ts';
 import { openItems } from '../rules/open-items.ts';
 import { habitsOf, nextOf } from './facts.ts';
 

@@ -12,38 +12,18 @@ import type { Ctx } from '#platform/server/context.ts';
 import type { EventReader } from '#platform/server/events.ts';
 import { firmTask, platformTask, type Schedule, type Task } from '#platform/server/jobs.ts';
 import { recordedEvent } from '#platform/server/recorded-event.ts';
-import { sweepTask } from '#platform/server/retention.ts';
-import { dayIn } from '#features/questionnaires/rules/days.ts';
-import { RUN_HOUR } from '../rules/next-reminder.ts';
 import { collectEvents } from '../../events.ts';
 import { sendingEvents } from '../../sending/events.ts';
 import { stateEvents } from '../../state/events.ts';
 import { reminderEvents } from '../events.ts';
-import { ByText, remindByText } from './by-text.ts';
-import { REMIND_BY_TEXT } from './dispatch.ts';
 import { othersOfPeople } from './facts-queries.ts';
 import { keepNextReminders } from './keep.ts';
-import { firmsDue, firmsUnreminded, nextToKeep, reminderSweeps } from './queries.ts';
-import { remindFirm } from './run.ts';
+import { firmsUnreminded, nextToKeep } from './queries.ts';
 
-const REMIND = 'remind-clients';
 const KEEP_MANY = 'keep-next-reminders';
 const WHY = 'the day of the next reminder follows what decides it';
 const AT_ONCE = 250;
 const firm_id = z.number();
-
-const remindClients = firmTask(REMIND, z.object({ firm_id }), (ctx) => remindFirm(ctx));
-const byText = firmTask(REMIND_BY_TEXT, ByText, remindByText);
-
-/** From the hour of the run on, again and again: what a pause of the worker kept back goes out when it is over. */
-const lookForReminders = platformTask('look-for-reminders', async ({ db, clock, jobs }) => {
-  const now = clock.now();
-  if (now.getUTCHours() < RUN_HOUR) return;
-  await db.system(async (tx) => {
-    for (const firm of await firmsDue(tx, dayIn('UTC', now)))
-      await jobs.add(tx, REMIND, { firm_id: firm }, { key: `remind:${firm}` });
-  });
-});
 
 const keepJob = (firm: number, all: boolean) => ({ firm_id: firm, all });
 
@@ -95,8 +75,6 @@ const followEvent = firmTask('follow-with-reminders', ofEvent, async (ctx, { eve
 
 const followSettings = firmTask('follow-settings-with-reminders', ofEvent, (ctx) => keepAll(ctx, true));
 
-const forget = sweepTask('forget-old-reminders', reminderSweeps);
-
 const namesOf = (...events: readonly { name: string }[]) => events.map(({ name }) => name);
 
 /** Whoever records these has kept the day in the same transaction, or nothing of it depends on them. */
@@ -128,18 +106,5 @@ export const reminderReaders: readonly EventReader[] = [
     events: namesOf(settingsEvents['firm.settings_changed'], settingsEvents['firm.preferences_changed']),
   },
 ];
-export const reminderTasks: readonly Task[] = [
-  remindClients,
-  byText,
-  lookForReminders,
-  lookAgain,
-  keepMany,
-  followEvent,
-  followSettings,
-  forget,
-];
-export const reminderSchedules: readonly Schedule[] = [
-  { cron: `*/10 ${RUN_HOUR}-23 * * *`, task: lookForReminders.name },
-  { cron: '30 9 * * *', task: lookAgain.name },
-  { cron: '50 9 * * *', task: forget.name },
-];
+export const reminderTasks: readonly Task[] = [lookAgain, keepMany, followEvent, followSettings];
+export const reminderSchedules: readonly Schedule[] = [{ cron: '30 9 * * *', task: lookAgain.name }];

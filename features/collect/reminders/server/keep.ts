@@ -3,7 +3,7 @@ import type { FirmActor } from '#platform/actor.ts';
 import type { Ctx } from '#platform/server/context.ts';
 import type { Tx } from '#platform/server/db/database.ts';
 import { setNextReminders } from '#features/questionnaires/server/service.ts';
-import { nextRunDay } from '../rules/next-reminder.ts';
+import { nextRunDay } from '#features/reminders/rules/run-day.ts';
 import { habitsOf, nextOf, remindableOf } from './facts.ts';
 
 /** Part of the caller's transaction, after whatever it changed. Tells those whose day is another now. */

@@ -3,10 +3,12 @@ import type { ClientActor, StaffActor } from '#platform/actor.ts';
 import { NotFound } from '#platform/errors.ts';
 import type { Ctx } from '#platform/server/context.ts';
 import { maySeeEntity, viewerOf } from '#features/clients/entities/policy.ts';
-import type { LoggedReminder } from '../model.ts';
-import { nextReminder, nextRunDay } from '../rules/next-reminder.ts';
+import type { LoggedReminder } from '#features/reminders/model.ts';
+import { dismissNotice as putAway, listReminders as listed } from '#features/reminders/server/service.ts';
+import { nextRunDay } from '#features/reminders/rules/run-day.ts';
+import { nextReminder } from '../rules/next-reminder.ts';
 import { dayOf, habitsOf, remindableOf } from './facts.ts';
-import * as queries from './queries.ts';
+import { KIND, listNotices as noticesOf } from './queries.ts';
 
 const MOST = 100;
 
@@ -21,20 +23,24 @@ export const listReminders = (ctx: Ctx<StaffActor>, { questionnaire_id }: { ques
       entity: one.entity,
       formatted_name: `${one.tax_year} ${one.name}`,
       next: { on: dayOf(next), because: next.because },
-      reminders: (await queries.listReminders(tx, firmId, questionnaire_id, MOST)) as LoggedReminder[],
+      reminders: (await listed(tx, firmId, {
+        kind: KIND,
+        id: questionnaire_id,
+        limit: MOST,
+      })) as LoggedReminder[],
     };
   });
 
 export const listNotices = (ctx: Ctx<ClientActor>) =>
   ctx.read(async (tx) => ({
-    notices: await queries.listNotices(tx, ctx.actor.firmId, ctx.actor.userId),
+    notices: await noticesOf(tx, ctx.actor.firmId, ctx.actor.userId),
   }));
 
 export const dismissNotice = (ctx: Ctx<ClientActor>, { notice_id }: { notice_id: number }) => {
   const { firmId, userId } = ctx.own();
   return ctx.writeQuietly('what somebody has read is nobody’s history', async (tx) => {
     const at = ctx.clock.now().toISOString();
-    if (!(await queries.dismissNotice(tx, firmId, userId, notice_id, at))) throw new NotFound();
+    if (!(await putAway(tx, firmId, userId, notice_id, at))) throw new NotFound();
     return { ok: true as const };
   });
 };

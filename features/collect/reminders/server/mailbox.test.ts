@@ -14,7 +14,8 @@ import { useApp } from '#test/app.ts';
 import { form, question, section } from '#test/example-form.ts';
 import { publishedTemplate } from '#test/questionnaires.ts';
 import { keepNextReminders } from './keep.ts';
-import { remindFirm } from './run.ts';
+import { remindFirm } from '#features/reminders/server/run.ts';
+import { remindedOf } from '#server/features.ts';
 
 const PEOPLE = 300;
 const DAYS = 90;
@@ -224,15 +225,16 @@ beforeAll(async () => {
     if (DOWN.has(day)) continue;
     setTime(day, '10:00:05');
     if (day === KILLED) await killedRun();
-    if (day === TWO_WORKERS) await Promise.all([remindFirm(firm()), remindFirm(firm())]);
-    await remindFirm(firm());
+    if (day === TWO_WORKERS)
+      await Promise.all([remindFirm(firm(), remindedOf), remindFirm(firm(), remindedOf)]);
+    await remindFirm(firm(), remindedOf);
   }
   const { rows } = await app.owner.query<Mail>(
     `select m.recipient as to, m.subject, m.text, m.created_at::date::text as day, m.created_at as at,
-       coalesce((select array_agg(r.questionnaire_id::int order by r.questionnaire_id) from reminders r
+       coalesce((select array_agg(r.subject_id::int order by r.subject_id) from reminders r
          join users u on u.id = r.user_id
          where u.email = m.recipient and r.sent_at = m.created_at and (split_part(m.dedupe_key, ':', 4) = 'all'
-           or r.questionnaire_id::text = split_part(m.dedupe_key, ':', 4))), '{}') as ids
+           or r.subject_id::text = split_part(m.dedupe_key, ':', 4))), '{}') as ids
      from outgoing_messages m where m.dedupe_key like 'reminder:%' and m.channel = 'mail' order by m.id`,
   );
   // A letter over several is of those that are to come together.
@@ -257,7 +259,7 @@ async function killedRun() {
       await sql`select pg_terminate_backend(pg_backend_pid())`.execute(tx);
     },
   };
-  await remindFirm(ctx).catch(() => undefined);
+  await remindFirm(ctx, remindedOf).catch(() => undefined);
 }
 
 const of = (id: number) => sent.find((one) => one.id === id)!;

@@ -2,16 +2,15 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { answering } from '#features/questionnaires/answering/contract.ts';
 import { addDays } from '#features/questionnaires/rules/days.ts';
+import { remindFirm } from '#features/reminders/server/run.ts';
 import { settings } from '#features/firm/settings/contract.ts';
 import { systemCtx } from '#platform/server/context.ts';
 import { deliverMessage } from '#platform/server/delivery.ts';
-import { tasks } from '#server/features.ts';
+import { remindedOf, tasks } from '#server/features.ts';
 import { useApp } from '#test/app.ts';
 import type { PersonName } from '#test/people.ts';
 import { publishedTemplate, sentQuestionnaire } from '#test/questionnaires.ts';
 import { collect } from '../../contract.ts';
-import { reminderTasks } from './jobs.ts';
-import { remindFirm } from './run.ts';
 
 const app = useApp({ preferences: { document_drop_off_enabled: true } });
 let templateId: number;
@@ -34,7 +33,7 @@ const made = (more: Parameters<typeof sentQuestionnaire>[2] = {}) =>
   sentQuestionnaire(app, templateId, { due_date: '2027-04-01', ...more });
 const run = async (day: string, time?: string) => {
   at(day, time);
-  await remindFirm(firm());
+  await remindFirm(firm(), remindedOf);
 };
 const mailed = async (person: PersonName) =>
   (
@@ -55,7 +54,7 @@ const jobs = async (task: string) =>
       [task],
     )
   ).rows;
-const task = (name: string) => reminderTasks.find((one) => one.name === name)!;
+const task = (name: string) => tasks.find((one) => one.name === name)!;
 const performed = async (name: string, payload: object) => {
   const found = task(name);
   if (found.kind === 'firm') await found.run(firm(), { firm_id: app.world.firms.pell, ...payload });
@@ -86,8 +85,12 @@ describe('the run', () => {
     await made();
     await made({ entity: 'bakery' });
     at('2027-02-09');
-    await Promise.all([remindFirm(firm()), remindFirm(firm()), remindFirm(firm())]);
-    await remindFirm(firm());
+    await Promise.all([
+      remindFirm(firm(), remindedOf),
+      remindFirm(firm(), remindedOf),
+      remindFirm(firm(), remindedOf),
+    ]);
+    await remindFirm(firm(), remindedOf);
     await run('2027-02-09', '18:00:00');
     expect((await mailed('maria')).length).toBe(2);
     expect((await mailed('tom')).length).toBe(1);

@@ -1,7 +1,7 @@
 import { IconUserOff } from '@tabler/icons-react';
 import { PersonAvatar } from '#ui/marks/PersonAvatar.tsx';
 import type { Audience } from '../model.ts';
-import { channelWords } from '../rules/channel-words.ts';
+import { channelWords } from '#features/reminders/rules/channel-words.ts';
 import classes from './reminders.module.css';
 
 /** Everybody by name and by way, and who does not hear of it and why. */

@@ -61,15 +61,16 @@ function remove(
   });
 }
 
-/** Part of the caller's transaction: files alone, all of them or none. */
+/** Part of the caller's transaction: files alone, all of them or none. `may` is another right where it is an Undo. */
 export async function removeDocuments(
   ctx: Ctx<SignedInActor>,
   tx: Tx,
   entityId: number,
   ids: readonly number[],
+  may: Parameters<typeof heldCabinet>[3] = mayDeleteDocuments,
 ): Promise<void> {
   if (ids.length === 0) return;
-  const cabinet = await heldCabinet(ctx, tx, entityId, mayDeleteDocuments);
+  const cabinet = await heldCabinet(ctx, tx, entityId, may);
   const { files } = await chosenItems(
     tx,
     cabinet,

@@ -14,6 +14,7 @@ interface Named {
   name: string;
   createdBy: number;
   fromPhone?: boolean;
+  toldApart?: boolean;
 }
 
 export interface Paper extends Named {
@@ -46,7 +47,7 @@ export async function placeKept(
   ctx: Ctx<FirmActor>,
   tx: Tx,
   cabinet: Cabinet,
-  { fileId, size, sha256, path, name, createdBy, fromPhone = false }: KeptPaper,
+  { fileId, size, sha256, path, name, createdBy, fromPhone = false, toldApart = false }: KeptPaper,
 ): Promise<PlacedFile> {
   const placed = await placeFile(ctx, tx, cabinet, { path, name, fileId, createdBy });
   await ctx.record(tx, uploadEvents['document.uploaded'], {
@@ -58,6 +59,7 @@ export async function placeKept(
       sha256: sha256.toString('hex'),
       staff_only: placed.staff_only,
       from_phone: fromPhone,
+      ...(toldApart && { told_apart: true }),
     },
   });
   return placed;

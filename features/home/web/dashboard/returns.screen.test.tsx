@@ -13,6 +13,9 @@ import { ClientDashboard } from '../ClientDashboard.tsx';
 const readOnly = statesOf(await recorded('accounts/preview-read-only', sessions.currentUser));
 const draft = await recorded('returns/cards-draft', returns.listOwnReturns);
 const toSign = await recorded('returns/cards-to-sign', returns.listOwnReturns);
+const collecting = await recorded('returns/beginning-papers', returns.listOwnBeginnings);
+const preparing = await recorded('returns/beginning-preparing', returns.listOwnBeginnings);
+const NOTHING_BEGUN = { beginnings: [] };
 const finished = await recorded('returns/cards-finished', returns.listOwnReturns);
 /** The newest of them; others were recorded beside it. */
 const last = ({ tax_returns }: typeof draft) => {
@@ -28,7 +31,12 @@ const household = {
   readonly_access: false,
 };
 
-const open = (list: typeof draft, firm = { new_tax_return_delivery_enabled: true }, me = {}) => {
+const open = (
+  list: typeof draft,
+  firm = { new_tax_return_delivery_enabled: true },
+  me = {},
+  begun: typeof collecting = NOTHING_BEGUN,
+) => {
   const own = on(returns.listOwnReturns, () => list);
   return renderScreen(<ClientDashboard />, {
     density: 'client',
@@ -46,6 +54,7 @@ const open = (list: typeof draft, firm = { new_tax_return_delivery_enabled: true
       on(cards.listCards, () => ({ cards: [] })),
       on(reminderCalls.listNotices, () => ({ notices: [] })),
       own,
+      on(returns.listOwnBeginnings, () => begun),
     ],
   }).then(() => own);
 };
@@ -62,6 +71,7 @@ it('NAV-053, NAV-060: a draft to review has a card with its tracker, and opens t
   await expect.element(page.getByRole('heading', { name: 'Your draft is ready' })).toBeVisible();
   await expect.element(page.getByText('Your turn')).toBeVisible();
   await expect.element(page.getByRole('img', { name: 'Review, now' })).toBeVisible();
+  await expect.element(page.getByText(/^6 pages\./)).toBeVisible();
   expect(page.getByText('No questionnaires found').elements()).toEqual([]);
   await looksAccessible();
   await looksAccessibleOnPhone();
@@ -75,6 +85,14 @@ it('NAV-053: a return to sign says so on a desktop, too', async () => {
   await open(last(toSign));
   await expect.element(page.getByRole('heading', { name: 'Your return is ready to sign' })).toBeVisible();
   await expect.element(page.getByRole('img', { name: 'Sign, now' })).toBeVisible();
+  // 28a: names stand in one row below their marks, dates or none.
+  const tops = page
+    .getByRole('listitem')
+    .filter({ hasText: /^(?:Papers|Preparing|Sign|Filed)/ })
+    .elements()
+    .map((one) => one.querySelector('[aria-hidden]:not(svg)')!.getBoundingClientRect().top);
+  expect(tops.length).toBeGreaterThan(2);
+  expect(new Set(tops.map(Math.round)).size).toBe(1);
   await looksAccessible();
 });
 
@@ -100,4 +118,30 @@ it('a firm that doesn’t deliver returns is not asked for them', async () => {
   const own = await open({ tax_returns: [] }, { new_tax_return_delivery_enabled: false });
   await expect.element(page.getByText('No questionnaires found')).toBeVisible();
   expect(own.calls).toEqual([]);
+});
+
+it('NAV-053: before there is a return, its tracker says how many papers are missing, then that the firm prepares it', async () => {
+  const [one] = collecting.beginnings;
+  await open({ tax_returns: [] }, undefined, {}, collecting);
+  const card = page.getByRole('article', { name: 'We need your papers' });
+  await expect.element(card.getByText('Your turn')).toBeVisible();
+  await expect.element(card.getByText(`${one!.papers_missing} missing`)).toBeVisible();
+  await expect.element(card.getByRole('img', { name: 'Papers, now' })).toBeVisible();
+  await expect.element(card.getByRole('img', { name: 'Preparing, ahead' })).toBeVisible();
+  await expect.element(card.getByText('We begin once your questionnaire is submitted.')).toBeVisible();
+  expect(card.getByRole('button').elements()).toEqual([]);
+  await looksAccessible();
+  await looksAccessibleOnPhone();
+});
+
+it('NAV-053: while the firm prepares a return nothing is asked of its owners', async () => {
+  await open({ tax_returns: [] }, undefined, {}, preparing);
+  const card = page.getByRole('article', { name: 'We’re preparing your return' });
+  await expect.element(card.getByText('Our turn')).toBeVisible();
+  await expect.element(card.getByRole('img', { name: 'Papers, done' })).toBeVisible();
+  await expect.element(card.getByRole('img', { name: 'Preparing, now' })).toBeVisible();
+  await expect
+    .element(card.getByText('Nothing to do now. If we need something, it shows up here and in your email.'))
+    .toBeVisible();
+  await looksAccessible();
 });

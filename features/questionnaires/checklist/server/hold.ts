@@ -33,24 +33,26 @@ export interface HeldFiles extends Answering {
   lying: readonly LyingRow[];
 }
 
+/** Part of the caller's transaction. */
+export async function heldFiles(ctx: Ctx<SignedInActor>, tx: Tx, id: number): Promise<HeldFiles> {
+  const { firmId } = ctx.actor;
+  const loaded = await holdForAnswers(tx, firmId, id, viewerOf(ctx.actor).rolesOf);
+  const held = await answerable(ctx, tx, id, loaded?.held);
+  ctx.authorize(mayGiveFiles(ctx.actor, held));
+  return {
+    tx,
+    held,
+    form: await plainForm(ctx.db, tx, held),
+    rows: new Map(loaded!.listed.map((one) => [keyOf(one.question_no, one.entry_no), one])),
+    lying: await listLying(tx, firmId, id),
+  };
+}
+
 export const holdFiles = <T>(
   ctx: Ctx<SignedInActor>,
   id: number,
   work: (files: HeldFiles) => Promise<T>,
-): Promise<T> =>
-  ctx.writeQuietly(WHY, async (tx) => {
-    const { firmId } = ctx.actor;
-    const loaded = await holdForAnswers(tx, firmId, id, viewerOf(ctx.actor).rolesOf);
-    const held = await answerable(ctx, tx, id, loaded?.held);
-    ctx.authorize(mayGiveFiles(ctx.actor, held));
-    return work({
-      tx,
-      held,
-      form: await plainForm(ctx.db, tx, held),
-      rows: new Map(loaded!.listed.map((one) => [keyOf(one.question_no, one.entry_no), one])),
-      lying: await listLying(tx, firmId, id),
-    });
-  });
+): Promise<T> => ctx.writeQuietly(WHY, async (tx) => work(await heldFiles(ctx, tx, id)));
 
 /** A column of a list takes no files. */
 export function uploadQuestion(form: Form, no: number): FormQuestion {

@@ -33,7 +33,7 @@ import {
 } from '../messages.ts';
 import { namedFile, uploadPaths } from '../rules/file-names.ts';
 import { isThere } from '../rules/places.ts';
-import { holdFiles, recount, spotInWords, uploadQuestion } from './hold.ts';
+import { type HeldFiles, holdFiles, recount, spotInWords, uploadQuestion } from './hold.ts';
 import { type BegunUpload, findBegun, keepBegun, listLying, putDown, type Spot } from './queries.ts';
 
 /** One that takes files from this person right now. */
@@ -142,23 +142,31 @@ export async function processQuestionUpload(
 }
 
 const putDocument = (ctx: Ctx<SignedInActor>, questionnaireId: number, id: number, begun: BegunUpload) =>
-  holdFiles(ctx, questionnaireId, async (files) => {
-    const { tx, held, form } = files;
-    if (begun.question_no !== null) uploadQuestion(form, begun.question_no);
-    const place = { firmId: ctx.actor.firmId, questionnaireId, documentId: id };
-    if (!(await putDown(tx, place, begun, ctx.clock.now().toISOString()))) return;
-    await recount(ctx, files, [begun.question_no]);
-    await ctx.record(tx, questionnaireEvents['questionnaire.document_added'], {
-      entityId: held.entity_id,
-      payload: {
-        questionnaire_id: held.id,
-        name: held.name,
-        year: held.tax_year,
-        document_id: id,
-        item: spotInWords(form, held, begun),
-      },
-    });
+  holdFiles(ctx, questionnaireId, (files) => attach(ctx, files, id, begun));
+
+/** Adds a document where it was sent to; one that is attached already stays where it is. */
+export async function attach(
+  ctx: Ctx<SignedInActor>,
+  files: HeldFiles,
+  documentId: number,
+  begun: BegunUpload,
+): Promise<void> {
+  const { tx, held, form } = files;
+  if (begun.question_no !== null) uploadQuestion(form, begun.question_no);
+  const place = { firmId: ctx.actor.firmId, questionnaireId: held.id, documentId };
+  if (!(await putDown(tx, place, begun, ctx.clock.now().toISOString()))) return;
+  await recount(ctx, files, [begun.question_no]);
+  await ctx.record(tx, questionnaireEvents['questionnaire.document_added'], {
+    entityId: held.entity_id,
+    payload: {
+      questionnaire_id: held.id,
+      name: held.name,
+      year: held.tax_year,
+      document_id: documentId,
+      item: spotInWords(form, held, begun),
+    },
   });
+}
 
 /** CHK-035: what clients have no hand in, the questionnaire a document names and its tag, the firm itself keeps right. */
 export const fileUnder = (

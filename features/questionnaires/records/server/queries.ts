@@ -278,6 +278,27 @@ export async function setReminderTexts(
 }
 
 /** Of one entity, the newest first: what a document can be put to. */
+/** Those sent for a year, newest first. */
+export const questionnairesOfYear = async (
+  tx: Tx,
+  firmId: number,
+  entityId: number,
+  year: number,
+): Promise<number[]> => {
+  const rows = await tx
+    .selectFrom('questionnaires')
+    .select('id')
+    .where('firm_id', '=', firmId)
+    .where('entity_id', '=', entityId)
+    .where('tax_year', '=', year)
+    .where('deleted_at', 'is', null)
+    .where('is_draft', '=', false)
+    .orderBy('id', 'desc')
+    .limit(50)
+    .execute();
+  return rows.map(({ id }) => id);
+};
+
 export const shelfOf = (tx: Tx, firmId: number, entityId: number) =>
   tx
     .selectFrom('questionnaires')

@@ -13,8 +13,9 @@ import { preferencesOf } from '#features/firm/server/service.ts';
 import { isTurnOf } from '#features/signing/rules/facts.ts';
 import { closeSlots, closeUnsignedPlaces, listSlots, openTurns } from '#features/signing/server/service.ts';
 import { returnEvents } from '../../events.ts';
-import { queueWork, SEND_RETURN } from '../../incoming/server/queue-work.ts';
+import { DRAW_PAGES, queueWork, SEND_RETURN } from '../../incoming/server/queue-work.ts';
 import { SIGNED_ALREADY, UNREACHABLE } from '../../messages.ts';
+import { dropPapers, keepPapers } from '../../next-year/server/papers.ts';
 import { maySend } from '../../policy.ts';
 import { assertStep, assertVersion, heldReturn, holdReturn, named } from '../../records/server/access.ts';
 import { refreshIdentity } from '../../records/server/checks.ts';
@@ -186,6 +187,8 @@ export async function arrive(ctx: Ctx<FirmActor>, returnId: number): Promise<voi
       now,
     );
     await settle(tx, returnId, now);
+    await keepPapers(ctx, tx, held);
+    await queueWork(ctx, tx, DRAW_PAGES, returnId);
     const people = await peopleOfReturn(tx, firmId, { ids: [returnId] });
     const signing = people.filter(({ to_sign }) => to_sign > 0);
     await write(ctx, tx, signing.length > 0 ? signing : people, { because: 'asked', by: null });
@@ -237,6 +240,7 @@ export const recallTaxReturn = (
       now,
     );
     await settle(tx, record.id, now);
+    await dropPapers(tx, record);
     await ctx.record(tx, returnEvents['tax_return.recalled'], {
       entityId: record.entity_id,
       payload: named(record),

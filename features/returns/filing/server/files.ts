@@ -21,6 +21,7 @@ import { returnLink } from '../../reminding/server/write.ts';
 import { foundReturn, type FoundReturn, ofFirm, pagesFault } from '../../review/server/view.ts';
 import type { filingCalls } from '../contract.ts';
 import { pagesWanted } from '../rules/copies.ts';
+import { returnTitle } from '../../rules/title.ts';
 
 const PURPOSE = 'tax-return';
 type Asked = InputOf<typeof filingCalls.returnFileLink>;
@@ -59,7 +60,7 @@ export async function fetchReturnFile(
   if (asked.disposition === 'attachment' && (isOwner || own.actor.kind === 'staff'))
     await recordDownload(own, found, asked);
   if (asked.what === 'calendar') return calendar(own, found, asked);
-  const title = `${found.record.tax_year} ${found.record.name}`;
+  const title = returnTitle(found.record.tax_year, found.record.name);
   const paper = { contentType: 'application/pdf', disposition: asked.disposition } as const;
   const part = found.parts.find(({ no }) => no === asked.part_id);
   if (asked.what === 'form' && part?.file_id) {

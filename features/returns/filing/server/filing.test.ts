@@ -1,8 +1,8 @@
-/** A return goes to its entity's documents, and K-1s to those of their owners. */
+/** A return goes to its entity's documents. */
 import { beforeAll, describe, expect, it } from 'vitest';
 import { useApp } from '#test/app.ts';
 import { timesRecorded } from '#test/recorded.ts';
-import { classifiedReturn, openCopy, part, sentReturn } from '#test/returns.ts';
+import { classifiedReturn, sentReturn } from '#test/returns.ts';
 import { stateHash } from '#test/state-hash.ts';
 import { returns } from '../../contract.ts';
 
@@ -57,44 +57,5 @@ describe('DLV-058: send to documents', () => {
     for (const [at, status] of [404, 404, 403].entries())
       expect((await callers[at]!.call(returns.sendToDocuments, asked)).status).toBe(status);
     expect(await stateHash(app)).toBe(before);
-  });
-});
-
-describe('24f: K-1s', () => {
-  it('are offered to the entities they match, and filed once where staff say so', async () => {
-    const k1 = (name: string, page: number) =>
-      part({
-        kind: 'k1',
-        name: `K-1 ${name}`,
-        pages: [{ first: page, last: page }],
-        recipient: { name, tin_last4: null, share: '50%' },
-      });
-    const named = await sentReturn(app, [], { parts: [k1('Client Bakery', 1), k1('Nobody At All', 2)] });
-    const ann = await app.as('ann');
-    const { k1s } = (await ann.call(returns.readReturnK1s, named)).body;
-    expect(k1s.map(({ recipient, match, doubt }) => [recipient, match?.name ?? null, doubt])).toEqual([
-      ['Client Bakery', 'Client Bakery LLC', 'There is no number to compare.'],
-      ['Nobody At All', null, 'No entity has this name and number.'],
-    ]);
-    const bakery = app.world.entities.bakery.id;
-    const file = () =>
-      ann.call(returns.fileReturnK1s, { ...named, k1s: [{ part_id: k1s[0]!.part_id, entity_id: bakery }] });
-    const filed = await file();
-    expect(filed.body.k1s[0]!.filed_in).toMatchObject({ entity_id: bakery });
-    expect((await file()).body.k1s[0]!.filed_in).toEqual(filed.body.k1s[0]!.filed_in);
-    const { rows } = await app.owner.query('select name, entity_id from documents where id = $1', [
-      filed.body.k1s[0]!.filed_in!.document_id,
-    ]);
-    expect(rows).toEqual([{ name: '2025 K-1 Maria & Tom Client.pdf', entity_id: bakery }]);
-    expect(await timesRecorded(app, 'tax_return.k1s_filed')).toEqual({ 'tax_return.k1s_filed': 1 });
-    const foreign = await ann.call(returns.fileReturnK1s, {
-      ...named,
-      k1s: [{ part_id: k1s[1]!.part_id, entity_id: app.world.entities.foreign.id }],
-    });
-    expect(foreign.status).toBe(404);
-    const eve = await app.as('eve');
-    expect((await eve.call(returns.readReturnK1s, named)).status).toBe(404);
-    const page = await openCopy(app, ann, named, { what: 'part', part_id: k1s[1]!.part_id });
-    expect(page.status).toBe(200);
   });
 });

@@ -16,6 +16,7 @@ import { maySend } from '../../policy.ts';
 import { heldReturn, named, visibleReturn } from '../../records/server/access.ts';
 import { fileOf, type ReturnRecord } from '../../records/server/queries.ts';
 import type { filingCalls } from '../contract.ts';
+import { returnTitle } from '../../rules/title.ts';
 import { filedMail } from './mails.ts';
 import { ownersToTell } from './owner-queries.ts';
 
@@ -35,7 +36,7 @@ export const readDocumentsDefaults = (
     return {
       subject: fill(preferences.send_tax_return_to_documents_default_subject, year),
       message: fill(preferences.send_tax_return_to_documents_default_message, year),
-      document_name: `${year} ${record.name}`,
+      document_name: returnTitle(year, record.name),
       path: fill(preferences.tax_return_send_to_documents_path, year),
     };
   });

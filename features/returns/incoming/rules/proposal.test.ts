@@ -41,6 +41,7 @@ const form = part({
 });
 const reading = (more: Partial<ReturnReading> = {}): ReturnReading => ({
   pages: 8,
+  papers: [],
   page_sizes: [],
   form: '1040',
   tax_year: 2025,
@@ -121,6 +122,8 @@ it('vouchers and K-1s keep what was read of them', () => {
       parts: [
         part({
           kind: 'payment_voucher',
+          form_id: 'us-1040-es',
+          name: 'Form 1040-ES',
           voucher: {
             amount_cents: 115_000,
             due_on: '2026-04-15',
@@ -143,6 +146,11 @@ it('vouchers and K-1s keep what was read of them', () => {
       ],
     }),
   );
-  expect(parts[0]).toMatchObject({ amount_cents: 115_000, due_date: '2026-04-15', is_due_asap: false });
+  expect(parts[0]).toMatchObject({
+    name: 'Estimated tax, 1st quarter',
+    amount_cents: 115_000,
+    due_date: '2026-04-15',
+    is_due_asap: false,
+  });
   expect(parts[1]!.recipient).toEqual({ name: 'Maria Client', tin_last4: '3318', share: '55%' });
 });

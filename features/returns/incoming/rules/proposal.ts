@@ -1,6 +1,8 @@
 /** What the portal proposes of a return that was read: its parts, with the people of the entity as signers. Pure. */
 import type { Field, Signer } from '#features/signing/placing/model.ts';
 import type { SignerRole } from '../../catalogue/model.ts';
+import { catalogForm } from '../../catalogue/rules/forms.ts';
+import { paymentName } from '../../catalogue/rules/payment-name.ts';
 import type { Figure, PageRun, ReturnPart } from '../../model.ts';
 import type {
   Figure as ReadFigure,
@@ -91,6 +93,12 @@ function fieldsFor(part: ReadPart, who: (role: SignerRole) => number | null): Fi
 const reasonsOf = (read: ReadPart['reasons']): ReturnPart['reasons'] =>
   read.map(({ text, page, x, y, width, height }) => ({ words: text, page, box: { x, y, width, height } }));
 
+/** Four vouchers of one form must not be called the same. */
+function nameOf({ form_id, voucher, name }: ReadPart): string {
+  const form = voucher && form_id !== null ? catalogForm(form_id) : null;
+  return form ? paymentName(form, voucher!.installment) : name;
+}
+
 const LONGEST_NAME = 120;
 const NOTHING = {
   authority: null,
@@ -120,7 +128,7 @@ function proposedPart(
     ...NOTHING,
     kind: part.kind,
     form_id: part.form_id,
-    name: part.name.slice(0, LONGEST_NAME),
+    name: nameOf(part).slice(0, LONGEST_NAME),
     authority: part.authority,
     pages: part.pages,
     state: lacksSomebody ? 'to_check' : 'found',

@@ -21,6 +21,7 @@ import {
   settle,
 } from '../../records/server/queries.ts';
 import { proposalOf, type ProposedPart } from '../rules/proposal.ts';
+import { DRAW_PAGES, queueWork } from './queue-work.ts';
 import { readReturnFile } from './reader.ts';
 import { type ToldOfDraft, tellOfDraft } from './tell-of-draft.ts';
 
@@ -31,11 +32,16 @@ const MB = 1024 * 1024;
 
 export const asksIdentity = (formId: string): boolean => catalogForm(formId)?.needs_identity ?? false;
 
-export async function readTaxReturnFile(ctx: Ctx<FirmActor>, returnId: number): Promise<void> {
+/** `readBy` is another reader than the one behind the wall, for files of the portal's own. */
+export async function readTaxReturnFile(
+  ctx: Ctx<FirmActor>,
+  returnId: number,
+  readBy: typeof readReturnFile = readReturnFile,
+): Promise<void> {
   const { firmId } = ctx.actor;
   const record = await begin(ctx, returnId);
   if (!record) return;
-  const read = await readReturnFile(ctx, record.file_id);
+  const read = await readBy(ctx, record.file_id);
   if ('error_code' in read) return fail(ctx, record, read.error_code);
   const marked = record.wants_draft ? await watermarked(ctx, record.file_id) : null;
   if (record.wants_draft && !marked) return fail(ctx, record, 'file.unreadable');
@@ -61,6 +67,7 @@ export async function readTaxReturnFile(ctx: Ctx<FirmActor>, returnId: number): 
         software: reading.software,
         pages: reading.page_sizes,
         figures: proposal.figures,
+        papers: reading.papers,
         next_part_no: held.next_part_no + proposal.parts.length,
         ...(draftFile && asDraft(held, draftFile, reading, now)),
       },
@@ -76,7 +83,10 @@ export async function readTaxReturnFile(ctx: Ctx<FirmActor>, returnId: number): 
         to_check: proposal.parts.filter(({ state }) => state === 'to_check').length,
       },
     });
-    if (draftFile) await recordDraft(ctx, tx, held.id);
+    if (draftFile) {
+      await recordDraft(ctx, tx, held.id);
+      await queueWork(ctx, tx, DRAW_PAGES, held.id);
+    }
   });
 }
 

@@ -8,6 +8,7 @@ import { ownersToSign } from '#features/clients/server/service.ts';
 import { closeUnsignedPlaces, listSlots, removeSignature } from '#features/signing/server/service.ts';
 import { returnEvents } from '../../events.ts';
 import { NO_REPLACEMENT } from '../../messages.ts';
+import { dropPapers } from '../../next-year/server/papers.ts';
 import { mayUpload } from '../../policy.ts';
 import { assertStep, assertVersion, heldReturn, named, visibleReturn } from '../../records/server/access.ts';
 import { detailOf } from '../../records/server/detail.ts';
@@ -228,12 +229,14 @@ export const applyReplacement = (
         software: staged.reading.software,
         pages: staged.reading.page_sizes,
         figures: compared.proposal.figures,
+        papers: staged.reading.papers ?? [],
         next_part_no: next,
       },
       now,
     );
     await queries.dropReplacement(tx, firmId, record.id);
     await settle(tx, record.id, now);
+    await dropPapers(tx, record);
     const file = await fileOf(tx, firmId, staged.file_id);
     if (!file) throw new NotFound();
     await ctx.record(tx, returnEvents['tax_return.replaced'], {

@@ -34,15 +34,21 @@ export const uploadTaxReturn = (ctx: Ctx<StaffActor>, asked: Asked) =>
   takeUpload(ctx, { uploadId: asked.file, entityId: asked.companyId }, onlyPdf, async (tx, { fileId }) => {
     const id =
       asked.previousTaxReturnId === null
-        ? await begin(ctx, tx, asked, fileId)
+        ? await beginReturn(ctx, tx, asked, fileId)
         : await replace(ctx, tx, asked, { id: asked.previousTaxReturnId, fileId });
     return shownReturn(ctx, tx, id);
   });
 
-async function begin(
+export async function beginReturn(
   ctx: Ctx<StaffActor>,
   tx: Tx,
-  { companyId, path, documentName, taxYear, sendDraftForApproval }: Asked,
+  {
+    companyId,
+    path,
+    documentName,
+    taxYear,
+    sendDraftForApproval,
+  }: Omit<Asked, 'file' | 'previousTaxReturnId'>,
   fileId: number,
 ): Promise<number> {
   await assertOn(ctx, tx);

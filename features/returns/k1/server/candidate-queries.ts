@@ -30,3 +30,13 @@ export async function entitiesForK1s(
     order by entities.id limit ${MOST}`.execute(tx);
   return rows;
 }
+
+export const nameOfEntity = async (tx: Tx, firmId: number, id: number): Promise<string> =>
+  (
+    await tx
+      .selectFrom('entities')
+      .select('name')
+      .where('firm_id', '=', firmId)
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+  ).name;

@@ -13,6 +13,7 @@ import { type Asked, firmFacts, foundReturn, isInvoicePaid } from '../../review/
 import { OUT } from '../../rules/status.ts';
 import type { payingCalls } from '../contract.ts';
 import { invoiceAfter } from '../rules/invoice.ts';
+import { returnTitle } from '../../rules/title.ts';
 
 export const invoiceSubject: CheckoutSubject = {
   kind: 'tax_return_invoice',
@@ -60,7 +61,7 @@ export async function openInvoiceCheckout(
   const { url } = await openCheckout(ctx, invoiceSubject, {
     subjectId: record.id,
     amountCents: record.invoice_cents,
-    description: `Invoice for ${record.tax_year} ${record.name}`,
+    description: `Invoice for ${returnTitle(record.tax_year, record.name)}`,
     returnPath: `/tax-return-invoice/${record.id}/${record.entity_id}`,
   });
   return { checkout_url: url };

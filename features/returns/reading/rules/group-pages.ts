@@ -21,6 +21,8 @@ const STARTS = new Set<PageReading['kind']['is']>([
 /** Returns that have K-1s of their own; in others a K-1 is a paper of the client. */
 const GIVES_K1S = new Set<ReturnForm | null>(['1065', '1120-S', '1041', null]);
 
+export const givesK1s = (form: ReturnForm | null): boolean => GIVES_K1S.has(form);
+
 export function groupPages(
   pages: readonly PageReading[],
   form: ReturnForm | null,
@@ -39,7 +41,7 @@ export function groupPages(
       if (open) open.last = page.no;
       else if (before) before.push(page);
       else rest.push(page);
-    } else if (STARTS.has(is) && (is !== 'k1' || GIVES_K1S.has(form))) {
+    } else if (STARTS.has(is) && (is !== 'k1' || givesK1s(form))) {
       open = { is: 'part', page, last: page.no };
       before = null;
       parts.push(open);

@@ -3,7 +3,7 @@ import { asksToSign } from '#features/signing/rules/find-places.ts';
 import { shapeText } from '#features/signing/rules/shape.ts';
 import { CATALOG } from '../../catalogue/rules/forms.ts';
 import type { CatalogForm } from '../../catalogue/rules/make.ts';
-import type { ESignReading, Figure, K1Reading, Reason, ReturnForm } from '../model.ts';
+import type { ESignReading, Figure, K1Reading, Paper, Reason, ReturnForm } from '../model.ts';
 import { SURE_FROM } from '../model.ts';
 import { eSignOn, type Parties, partiesOf } from './e-sign.ts';
 import {
@@ -19,6 +19,7 @@ import {
 import { figuresOfReturn } from './figures.ts';
 import { type NumberHit, numbersOn } from './form-numbers.ts';
 import { k1On } from './k1.ts';
+import { papersOn } from './payers.ts';
 import { type Meant, meaningsOn, type Sign } from './lexicon.ts';
 import { type LaidPage, type PageText, pageText, reasonOf } from './page-text.ts';
 import { type FoundVoucher, vouchersOn } from './vouchers.ts';
@@ -49,6 +50,7 @@ export interface PageReading {
   candidates: Scored[];
   parties: Parties;
   figures: Figure[];
+  papers: Paper[];
   years: ReadonlyMap<number, number>;
   software: string | null;
   /** What it may go on from: "Form 8879 … Page 2", "Schedule K-1 … Statement". */
@@ -86,6 +88,7 @@ export function readPage(laid: LaidPage, no: number): PageReading {
     candidates: candidates.filter(({ score }) => score >= 0.25).slice(0, 3),
     parties: kind.is === 'e_sign' || kind.is === 'return' ? partiesOf(page) : NOBODY,
     figures: kind.is === 'e_sign' ? kind.e_sign.figures : returnForm ? figuresOfReturn(page, returnForm) : [],
+    papers: papersOf(page, kind),
     years: yearVotes(page),
     software: softwareOn(page, meant),
     goesOnFrom: {
@@ -107,6 +110,13 @@ export function readPage(laid: LaidPage, no: number): PageReading {
     shape:
       kind.is !== 'unclear' || page.lines.length + page.fields.length < FEWEST_LINES ? '' : shapeText([page]),
   };
+}
+
+/** A K-1 among the pages of a return says itself who issued it. */
+function papersOf(page: PageText, kind: PageKind): Paper[] {
+  if (kind.is === 'k1')
+    return kind.k1.issuer ? [{ form: `K-1 (${kind.k1.form})`, payer: kind.k1.issuer.name, cents: null }] : [];
+  return kind.is === 'other' || kind.is === 'unclear' || kind.is === 'mailed' ? papersOn(page) : [];
 }
 
 function cluesOf(page: PageText, meant: readonly Meant[], numbers: readonly NumberHit[]): Clues {

@@ -12,10 +12,11 @@ import type {
   VoucherReading,
 } from '../model.ts';
 import { isoDay } from './dates.ts';
+import { papersOnce } from './payers.ts';
 import { ofForm, ofShape } from './fingerprint.ts';
 import { type PageReading, readPage } from './read-page.ts';
 import type { LaidPage } from './page-text.ts';
-import { groupPages, type Group } from './group-pages.ts';
+import { givesK1s, groupPages, type Group } from './group-pages.ts';
 import { yearOf } from './tax-year.ts';
 import type { FoundVoucher } from './vouchers.ts';
 
@@ -66,6 +67,10 @@ function put(pages: readonly PageReading[], confirmed: ReadonlyMap<string, Confi
     spouse,
     parts,
     figures: figuresIn(pages, parts),
+    // K-1s of a business are its own; those in a person's return are papers it was made from.
+    papers: papersOnce(
+      pages.flatMap(({ kind, papers }) => (kind.is === 'k1' && givesK1s(form) ? [] : papers)),
+    ),
     undecided: groups.flatMap((group) => (group.is === 'undecided' ? [undecidedOf(group.page, whole)] : [])),
   };
 }

@@ -88,7 +88,12 @@ describe('the reading of forty returns', () => {
       });
       expect(part?.k1?.recipient.tin?.last4).toMatch(/^(?:3318|7105|6630)$/);
       expect(part?.k1?.issuer?.tin).toEqual({ kind: 'ein', last4: '7042' });
+      expect(part?.k1?.issuer?.name).toMatch(/[A-Z]{2}/);
     }
+  });
+
+  it('names no payers where no schedule and no paper does; the K-1s of a business are its own', () => {
+    for (const { one, reading } of read) expect.soft(reading.papers, one.name).toEqual([]);
   });
 
   it('folds later pages into their part, and ends it there', () => {

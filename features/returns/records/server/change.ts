@@ -8,6 +8,7 @@ import { forgetRead } from '#features/documents/server/service.ts';
 import { closeSlots } from '#features/signing/server/service.ts';
 import { returnEvents } from '../../events.ts';
 import { DELETED, NOT_ALL_SIGNED, NOT_DELETED } from '../../messages.ts';
+import { dropPapers } from '../../next-year/server/papers.ts';
 import { mayDelete, mayFinish, maySend } from '../../policy.ts';
 import { reopenedStatus } from '../../rules/status.ts';
 import type { recordCalls } from '../contract.ts';
@@ -99,6 +100,7 @@ export const deleteTaxReturn = (ctx: Ctx<StaffActor>, asked: InputOf<typeof reco
     const wasSigned = held.isSigned || files.hasSignatures;
     assertStep({ ...held, isSigned: wasSigned }, 'delete', wasSigned ? NOT_DELETED : undefined);
     await closeSlots(tx, firmId, { kind: KIND, id: record.id });
+    await dropPapers(tx, record);
     await deleteReturn(tx, firmId, record.id);
     await forgetRead(
       tx,

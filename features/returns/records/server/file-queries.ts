@@ -9,7 +9,7 @@ export async function filesOf(
   id: number,
 ): Promise<{ ids: number[]; hasSignatures: boolean }> {
   const { rows } = await sql<{ file_id: number | null }>`
-    select unnest(array[r.file_id, r.watermarked_file_id, r.client_file_id]) as file_id from tax_returns r
+    select unnest(array[r.file_id, r.watermarked_file_id, r.client_file_id, r.pictures_file_id]) as file_id from tax_returns r
       where r.firm_id = ${firmId} and r.id = ${id}
     union select p.file_id from tax_return_parts p where p.firm_id = ${firmId} and p.tax_return_id = ${id}
     union select v.file_id from tax_return_revisions v where v.firm_id = ${firmId} and v.tax_return_id = ${id}

@@ -2,7 +2,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '#platform/server/db/database.ts';
 import { oneOf, type Page } from '#platform/server/lists.ts';
-import type { Search } from '#platform/server/search.ts';
 import type { IdsOrNone } from '#platform/list.ts';
 import { withinReach } from '#features/clients/server/service.ts';
 import type { Viewer } from '#features/clients/entities/policy.ts';
@@ -17,9 +16,18 @@ import {
   type ReturnTab,
 } from '../../model.ts';
 
+/** One word that was typed: in the names of the entity, or in year, name, file and status of the return. */
+export interface ReturnWord {
+  patterns: readonly string[];
+  /** Null where they are too many to name. */
+  entities: readonly number[] | null;
+  returns: readonly number[] | null;
+}
+
 export interface ReturnFilter {
   viewer: Viewer;
-  search: Search;
+  /** All of them are found, each somewhere. */
+  words: readonly ReturnWord[];
   statuses?: readonly ReturnStatus[];
   identities?: readonly IdentityStatus[];
   years?: readonly number[];
@@ -89,6 +97,18 @@ const NULLABLE: ReadonlySet<ReturnSort> = new Set([
 const FROM = sql`tax_returns r
   join entities on entities.firm_id = r.firm_id and entities.id = r.entity_id and entities.deleted_at is null`;
 
+/** Each of these looks at the entity of a return. */
+const readsEntity = ({ viewer, words, advisors }: ReturnFilter): boolean =>
+  viewer.group !== null || words.length > 0 || advisors !== undefined;
+const SORTS_BY_ENTITY: ReadonlySet<ReturnSort> = new Set(['company_name', 'assigned_advisor']);
+
+/** Where nothing else is asked of the entity, an index of returns is enough, but for the few that were deleted. */
+const rowsOf = (filter: ReturnFilter, sort?: ReturnSort) =>
+  readsEntity(filter) || (sort !== undefined && SORTS_BY_ENTITY.has(sort))
+    ? sql`${FROM} where ${matching(filter)}`
+    : sql`tax_returns r where ${matching(filter)} and r.entity_id not in
+        (select e.id from entities e where e.firm_id = ${filter.viewer.firmId} and e.deleted_at is not null)`;
+
 const OUT = sql`r.status in ('sent', 'signed', 'paid', 'invoice_paid')`;
 const IN_TAB: Readonly<Record<ReturnTab, RawBuilder<boolean>>> = {
   ready_to_classify: sql`r.status in ('action_required', 'approved')`,
@@ -99,9 +119,18 @@ const IN_TAB: Readonly<Record<ReturnTab, RawBuilder<boolean>>> = {
   finished: sql`r.status in ('completed', 'finished')`,
 };
 
+const found = ({ patterns, entities, returns }: ReturnWord) => {
+  const like = (column: RawBuilder<unknown>) => sql`${column} ilike any (${[...patterns]}::text[])`;
+  const inEntity = entities
+    ? sql`r.entity_id = any (${[...entities]}::bigint[])`
+    : like(sql`entities.search_text`);
+  const inReturn = returns ? sql`r.id = any (${[...returns]}::bigint[])` : like(sql`r.search_text`);
+  return sql`(${inEntity} or ${inReturn})`;
+};
+
 const matching = ({
   viewer,
-  search,
+  words,
   statuses,
   identities,
   years,
@@ -121,12 +150,7 @@ const matching = ({
       ...(identities ? [sql`r.identity_status = any(${[...identities]}::text[])`] : []),
       ...(years ? [sql`r.tax_year = any(${[...years]}::int[])`] : []),
       ...(advisors ? [oneOf(sql`entities.assigned_advisor_id`, advisors)] : []),
-      ...(search.patterns === null
-        ? []
-        : [
-            sql`(entities.search_text ilike any (${search.patterns}::text[])
-              or r.name ilike any (${search.patterns}::text[]))`,
-          ]),
+      ...words.map(found),
     ],
     sql` and `,
   );
@@ -138,7 +162,7 @@ const orderOf = (sort: ReturnSort, descending: boolean): RawBuilder<unknown> => 
 };
 
 const pageOf = (filter: ReturnFilter, { sort, descending, limit, offset }: Page<ReturnSort>) =>
-  sql`select r.firm_id, r.id from ${FROM} where ${matching(filter)}
+  sql`select r.firm_id, r.id from ${rowsOf(filter, sort)}
     order by ${orderOf(sort, descending)} limit ${limit} offset ${offset}`;
 
 /** The table's one query, apart from its execution so that it can be measured by itself. */
@@ -170,7 +194,7 @@ export const listReturns = async (
 
 export async function countReturns(tx: Tx, filter: ReturnFilter): Promise<number> {
   const { rows } = await sql<{ n: number }>`
-    select count(*)::int as n from ${FROM} where ${matching(filter)}`.execute(tx);
+    select count(*)::int as n from ${rowsOf(filter)}`.execute(tx);
   return rows[0]!.n;
 }
 
@@ -178,7 +202,7 @@ export async function countReturns(tx: Tx, filter: ReturnFilter): Promise<number
 export async function countTabs(tx: Tx, filter: ReturnFilter): Promise<ReturnCounts> {
   const tabs = RETURN_TABS.map((tab) => sql`count(*) filter (where ${IN_TAB[tab]})::int as ${sql.ref(tab)}`);
   const { rows } = await sql<ReturnCounts>`
-    select count(*)::int as "all", ${sql.join(tabs)} from ${FROM} where ${matching(filter)}`.execute(tx);
+    select count(*)::int as "all", ${sql.join(tabs)} from ${rowsOf(filter)}`.execute(tx);
   return rows[0]!;
 }
 

@@ -9,13 +9,33 @@ import { viewerOf } from '#features/clients/entities/policy.ts';
 import type { TaxReturn } from '../../model.ts';
 import type { recordCalls } from '../contract.ts';
 import { assertOn } from './access.ts';
-import { countReturns, countTabs, listReturnIds, listReturns, type ReturnFilter } from './list-queries.ts';
+import {
+  countReturns,
+  countTabs,
+  listReturnIds,
+  listReturns,
+  type ReturnFilter,
+  type ReturnWord,
+} from './list-queries.ts';
 import { shownRows } from './shown.ts';
 
 const MOST_IDS = 10_000;
 const ROWS = 10;
 const ROWS_OF_ENTITY = 100;
-const NO_SEARCH = { patterns: null, begins: '', ids: null };
+const MOST_WORDS = 5;
+
+/** “bakery 2025”: each word may be found in another place. A sign alone is looked for only if nothing else was typed. */
+async function wordsFor(tx: Tx, text: string): Promise<ReturnWord[]> {
+  const typed = text.split(/\s+/).filter((word) => word !== '');
+  const long = typed.filter((word) => word.length > 1);
+  const words: ReturnWord[] = [];
+  for (const word of (long.length > 0 ? long : typed).slice(0, MOST_WORDS)) {
+    const { patterns, ids: entities } = await findMatches(tx, 'entities', word);
+    if (patterns)
+      words.push({ patterns, entities, returns: (await findMatches(tx, 'tax_returns', word)).ids });
+  }
+  return words;
+}
 
 const filterOf = async (
   ctx: Ctx<StaffActor>,
@@ -23,7 +43,7 @@ const filterOf = async (
   asked: InputOf<typeof recordCalls.countTaxReturns>,
 ): Promise<ReturnFilter> => ({
   viewer: viewerOf(ctx.actor),
-  search: await findMatches(tx, 'entities', asked.filter),
+  words: await wordsFor(tx, asked.filter),
   statuses: asked.statuses,
   identities: asked.identity_statuses,
   years: asked.tax_years,
@@ -65,7 +85,7 @@ export async function shownReturns(
   tx: Tx,
   ids: readonly number[],
 ): Promise<TaxReturn[]> {
-  const filter = { viewer: viewerOf(ctx.actor), search: NO_SEARCH, ids };
+  const filter = { viewer: viewerOf(ctx.actor), words: [], ids };
   const page = { sort: 'updated_at', descending: true, limit: Math.max(1, ids.length), offset: 0 } as const;
   return shownRows(tx, ctx.actor, await listReturns(tx, filter, page));
 }

@@ -128,14 +128,7 @@ export async function changePart(
   { firm_id, tax_return_id, no }: Pick<Row, 'firm_id' | 'tax_return_id' | 'no'>,
   change: Pick<
     Updateable<DB['tax_return_parts']>,
-    | 'file_id'
-    | 'file_pages'
-    | 'signed_document_id'
-    | 'paid_at'
-    | 'paid_by'
-    | 'removed_at'
-    | 'filed_entity_id'
-    | 'filed_document_id'
+    'file_id' | 'file_pages' | 'signed_document_id' | 'paid_at' | 'paid_by' | 'removed_at'
   >,
 ): Promise<void> {
   await tx

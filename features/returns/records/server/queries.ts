@@ -2,6 +2,7 @@ import { type Selectable, sql, type Updateable } from 'kysely';
 import type { DB } from '#db/types.ts';
 import type { Tx } from '#platform/server/db/database.ts';
 import type { PageSize } from '#features/signing/placing/model.ts';
+import type { Paper } from '../../reading/model.ts';
 import type { DraftStatus, Figure, InvoiceStatus, ReturnStatus } from '../../model.ts';
 
 type Row = Selectable<DB['tax_returns']>;
@@ -9,13 +10,23 @@ type Row = Selectable<DB['tax_returns']>;
 /** A return as it is stored. */
 export interface ReturnRecord extends Omit<
   Row,
-  'status' | 'draft_status' | 'pages' | 'figures' | 'figures_before' | 'invoice_status'
+  | 'status'
+  | 'draft_status'
+  | 'pages'
+  | 'figures'
+  | 'figures_before'
+  | 'invoice_status'
+  | 'papers'
+  | 'pictures'
 > {
   status: ReturnStatus;
   draft_status: DraftStatus | null;
   pages: PageSize[];
+  /** How many bytes each picture takes. */
+  pictures: number[];
   figures: Figure[];
   figures_before: Figure[];
+  papers: Paper[];
   invoice_status: InvoiceStatus | null;
 }
 
@@ -60,18 +71,19 @@ export const findReturn = (tx: Tx, firmId: number, id: number): Promise<ReturnRe
 
 type Change = Omit<
   Updateable<DB['tax_returns']>,
-  'firm_id' | 'id' | 'entity_id' | 'pages' | 'figures' | 'figures_before' | 'version'
+  'firm_id' | 'id' | 'entity_id' | 'pages' | 'figures' | 'figures_before' | 'papers' | 'pictures' | 'version'
 > & {
   pages?: readonly PageSize[];
   figures?: readonly Figure[];
   figures_before?: readonly Figure[];
+  papers?: readonly Paper[];
 };
 
 /** Every change makes a new version. */
 export async function changeReturn(
   tx: Tx,
   { firm_id, id }: Pick<Row, 'firm_id' | 'id'>,
-  { pages, figures, figures_before, ...change }: Change,
+  { pages, figures, figures_before, papers, ...change }: Change,
   now: string,
 ): Promise<void> {
   await tx
@@ -80,10 +92,25 @@ export async function changeReturn(
       ...change,
       ...(pages && { pages: JSON.stringify(pages) }),
       ...(figures && { figures: JSON.stringify(figures) }),
+      ...(papers && { papers: JSON.stringify(papers) }),
       ...(figures_before && { figures_before: JSON.stringify(figures_before) }),
       version: eb('version', '+', 1),
       updated_at: now,
     }))
+    .where('firm_id', '=', firm_id)
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Pictures of its pages are no change of a return. */
+export async function setPictures(
+  tx: Tx,
+  { firm_id, id }: Pick<Row, 'firm_id' | 'id'>,
+  { pictures, ...drawn }: { pictures: readonly number[]; pictures_of: number; pictures_file_id: number },
+): Promise<void> {
+  await tx
+    .updateTable('tax_returns')
+    .set({ ...drawn, pictures: JSON.stringify(pictures) })
     .where('firm_id', '=', firm_id)
     .where('id', '=', id)
     .execute();

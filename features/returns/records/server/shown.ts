@@ -13,6 +13,7 @@ import { partsOfMany, type ShownPart } from './part-queries.ts';
 import { signersNamed } from './signer-queries.ts';
 
 const key = (id: number, place: number): string => `${id}:${place}`;
+const signerKey = (id: number, place: number, userId: number): string => `${key(id, place)}:${userId}`;
 
 /** Where everybody stands, by return and form. */
 export async function signaturesBy(
@@ -21,13 +22,15 @@ export async function signaturesBy(
   ids: readonly number[],
 ): Promise<(id: number, place: number) => FormSignature[]> {
   const slots = await slotsOfMany(tx, firmId, KIND, ids);
-  const given = await signaturesOfMany(tx, firmId, KIND, ids);
+  const given = new Map(
+    (await signaturesOfMany(tx, firmId, KIND, ids)).map((one) => [
+      signerKey(one.subject_id, one.place, one.user_id),
+      one,
+    ]),
+  );
   const by = new Map<string, FormSignature[]>();
   for (const { subject_id, place, user_id, user_name, turn, state } of slots) {
-    const signed =
-      state === 'signed'
-        ? given.find((one) => one.subject_id === subject_id && one.place === place && one.user_id === user_id)
-        : undefined;
+    const signed = state === 'signed' ? given.get(signerKey(subject_id, place, user_id)) : undefined;
     const all = by.get(key(subject_id, place)) ?? [];
     all.push({
       user_id,
@@ -63,23 +66,40 @@ function eSignForm(part: ShownPart, signatures: FormSignature[]): TaxReturn['e_s
   };
 }
 
+interface PartsAndSignatures {
+  parts: (id: number) => readonly ShownPart[];
+  signatures: (id: number, place: number) => FormSignature[];
+}
+
+/** Each read once for all of these returns. */
+async function partsAndSignatures(
+  tx: Tx,
+  firmId: number,
+  ids: readonly number[],
+): Promise<PartsAndSignatures> {
+  const parts = Map.groupBy(await partsOfMany(tx, firmId, ids), ({ tax_return_id }) => tax_return_id);
+  return { parts: (id) => parts.get(id) ?? [], signatures: await signaturesBy(tx, firmId, ids) };
+}
+
 /** Of each return, one for each signer who has to prove who they are. */
 export async function verificationsBy(
   tx: Tx,
   firmId: number,
   ids: readonly number[],
+  read?: PartsAndSignatures,
 ): Promise<(id: number) => IdentityVerification[]> {
-  const parts = await partsOfMany(tx, firmId, ids);
-  const signatures = await signaturesBy(tx, firmId, ids);
-  const checks = await newestChecks(tx, firmId, ids);
-  return (id) => {
-    const asking = parts.filter((part) => part.tax_return_id === id && part.needs_identity && !part.wet_only);
-    return verificationsOf(
-      asking.map(({ no }) => ({ no, signatures: signatures(id, no) })),
-      checks.filter(({ subject_id }) => subject_id === id),
+  const { parts, signatures } = read ?? (await partsAndSignatures(tx, firmId, ids));
+  const asking = ids.filter((id) => parts(id).some(asksWho));
+  const checks = Map.groupBy(await newestChecks(tx, firmId, asking), ({ subject_id }) => subject_id);
+  return (id) =>
+    verificationsOf(
+      parts(id)
+        .filter(asksWho)
+        .map(({ no }) => ({ no, signatures: signatures(id, no) })),
+      checks.get(id) ?? [],
     );
-  };
 }
+const asksWho = ({ needs_identity, wet_only }: ShownPart): boolean => needs_identity && !wet_only;
 
 export async function shownRows(
   tx: Tx,
@@ -89,13 +109,13 @@ export async function shownRows(
   const { firmId } = actor;
   const ids = rows.map(({ id }) => id);
   if (ids.length === 0) return [];
-  const parts = Map.groupBy(await partsOfMany(tx, firmId, ids), ({ tax_return_id }) => tax_return_id);
-  const signatures = await signaturesBy(tx, firmId, ids);
-  const verifications = await verificationsBy(tx, firmId, ids);
+  const read = await partsAndSignatures(tx, firmId, ids);
+  const { parts, signatures } = read;
+  const verifications = await verificationsBy(tx, firmId, ids, read);
   const forms = new Map(
     ids.map((id) => [
       id,
-      (parts.get(id) ?? [])
+      parts(id)
         .filter(({ kind }) => kind === 'e_sign_form')
         .map((part) => eSignForm(part, signatures(id, part.no))),
     ]),
@@ -109,7 +129,7 @@ export async function shownRows(
   return rows.map((row) => {
     const { signatures_needed, signatures_done, invoice_cents, invoice_status, group_id, granted, ...rest } =
       row;
-    const own = parts.get(row.id) ?? [];
+    const own = parts(row.id);
     const vouchers = own.filter(({ kind }) => kind === 'payment_voucher');
     const left = signatures_needed - signatures_done;
     const isInvoicePaid = invoice_status === 'paid' || invoice_status === 'marked_paid';

@@ -177,6 +177,27 @@ describe('the table', () => {
     expect(RETURN_STATUSES).toHaveLength(14);
   });
 
+  it('finds a return by entity, year, file, name and status, and by words of several of them', async () => {
+    await app.owner.query(
+      `update tax_returns set document_name = 'Orchard closing binder.pdf', tax_year = 2019 where id = $1`,
+      [sent.tax_return_id],
+    );
+    for (const words of ['binder', 'Orchard clos', '2019', 'maria 2019', 'binder Client', '1040 binder'])
+      expect.soft(ids((await list({ filter: words })).body), words).toEqual([sent.tax_return_id]);
+    const byStatus = (await list({ filter: 'action requ' })).body.tax_returns;
+    expect(byStatus.length).toBeGreaterThan(0);
+    expect(new Set(byStatus.map(({ status }) => status))).toEqual(new Set(['action_required']));
+    expect((await list({ filter: 'binder bakery' })).body.tax_returns).toEqual([]);
+    // Group advisors find what is their group's, strangers nothing.
+    expect(ids((await list({ filter: 'binder' }, 'gil')).body)).toEqual([sent.tax_return_id]);
+    expect((await list({ filter: 'binder' }, 'sue')).body.tax_returns).toEqual([]);
+    expect((await list({ filter: 'binder' }, 'eve')).body.tax_returns).toEqual([]);
+    await app.owner.query(
+      `update tax_returns set document_name = 'return.pdf', tax_year = 2025 where id = $1`,
+      [sent.tax_return_id],
+    );
+  });
+
   it('FRM-053: is the firm’s: groups see their own, strangers nothing, clients are refused', async () => {
     expect((await list({}, 'gil')).body.tax_returns.length).toBeGreaterThan(0);
     expect((await list({}, 'sue')).body.tax_returns).toEqual([]);
@@ -244,9 +265,8 @@ describe('what staff do from the table', () => {
     expect((await gil.call(returns.deleteTaxReturn, sent)).status).toBe(403);
   });
 
-  it('is refused to strangers, other groups and clients, and where the firm has it off', async () => {
+  it('is refused to strangers, other groups and clients', async () => {
     const callers = await Promise.all((['eve', 'sue', 'maria'] as const).map((person) => app.as(person)));
-    const ann = await app.as('ann');
     const before = await stateHash(app);
     for (const [at, status] of [404, 404, 403].entries()) {
       const by = callers[at]!;
@@ -255,6 +275,11 @@ describe('what staff do from the table', () => {
       expect((await by.call(returns.readVerificationChecks, sent)).status).toBe(status);
     }
     expect(await stateHash(app)).toBe(before);
+  });
+
+  it('DLV-010: lists tax returns only while new_tax_return_delivery_enabled is on', async () => {
+    const ann = await app.as('ann');
+    expect((await ann.call(returns.listTaxReturns, {})).body.tax_returns.length).toBeGreaterThan(0);
     await app.owner.query(
       `update firms set preferences = preferences || '{"new_tax_return_delivery_enabled": false}'`,
     );

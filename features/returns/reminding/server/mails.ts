@@ -9,6 +9,8 @@ interface ReturnMail extends Open {
   again: boolean;
 }
 
+const sentence = (words: string): string => `${words.charAt(0).toUpperCase()}${words.slice(1)}.`;
+
 /** Names no form and no amount: a mailbox is not the place for it. */
 export function returnMail(firm: MailFace, { fname, entity, again, ...open }: ReturnMail, url: string) {
   return renderMail({
@@ -18,7 +20,7 @@ export function returnMail(firm: MailFace, { fname, entity, again, ...open }: Re
       : say`Tax return of ${entity}`,
     paragraphs: [
       say`Hello ${fname},`,
-      say`${openWords(open)}.`,
+      say`${sentence(openWords(open))}`,
       say`Sign in to see it, on your phone or computer. It stays in the portal; nothing is attached to this email.`,
     ],
     button: { label: say`Open your tax return`, url },

@@ -19,21 +19,28 @@ export interface ToTell extends Open {
   email: string | null;
   phone: string | null;
   wants_sms: boolean;
+  /** They did not turn reminders off. */
+  wants_reminders: boolean;
+  time_zone: string;
   /** When they were written to last about it. */
   last_at: string | null;
   reminders: number;
 }
 
+/** Neither staff nor the owner turned reminders off. */
+const REMINDING = sql`and not r.reminder_disabled and coalesce((u.notification_choices ->> 'reminders')::boolean, true)`;
+
 /** The owners who may still act, with what each has left to do: of these returns, or of all that remind by themselves. */
 export async function peopleOfReturn(
   tx: Tx,
   firmId: number,
-  of: { ids: readonly number[] } | 'reminding',
+  of: { ids: readonly number[]; reminding?: boolean } | 'reminding',
 ): Promise<ToTell[]> {
   const { rows } = await sql<ToTell>`
     select r.id as tax_return_id, r.round, r.entity_id, e.name as entity, r.name, r.tax_year, u.id as user_id,
       u.id = e.user_id as is_primary, u.full_name, coalesce(u.preferred_name, u.fname) as fname, ${emailOf('u')} as email,
       u.phone_number as phone, ${wantsTexts('u')} as wants_sms,
+      coalesce((u.notification_choices ->> 'reminders')::boolean, true) as wants_reminders, u.time_zone,
       r.status = 'draft' and u.id = e.user_id as to_review,
       case when r.status = 'sent' then own.to_sign else 0 end as to_sign,
       case when r.status in ('sent', 'signed', 'paid', 'invoice_paid') and u.id = e.user_id
@@ -59,7 +66,8 @@ export async function peopleOfReturn(
       from tax_return_notices n where n.firm_id = r.firm_id and n.tax_return_id = r.id and n.round = r.round
         and n.user_id = u.id) told on true
     where r.firm_id = ${firmId} and r.status in ('draft', 'sent', 'signed', 'paid', 'invoice_paid')
-      ${of === 'reminding' ? sql`and not r.reminder_disabled` : sql`and r.id = any(${[...of.ids]}::bigint[])`}
+      ${of === 'reminding' ? sql`` : sql`and r.id = any(${[...of.ids]}::bigint[])`}
+      ${of === 'reminding' || of.reminding ? REMINDING : sql``}
     order by r.id, u.id`.execute(tx);
   return rows;
 }
@@ -99,6 +107,12 @@ export async function noteTold(
     .returning(['tax_return_id', 'user_id'])
     .execute();
   return new Set(added.map(({ tax_return_id, user_id }) => `${tax_return_id}:${user_id}`));
+}
+
+/** Until the transaction ends, so that two who remind by hand wait for one another. */
+export async function holdReturns(tx: Tx, firmId: number, ids: readonly number[]): Promise<void> {
+  await sql`select id from tax_returns where firm_id = ${firmId} and id = any(${[...ids]}::bigint[])
+    order by id for update`.execute(tx);
 }
 
 export async function noteReminded(

@@ -1,55 +1,47 @@
-/** DLV-039: reminders of returns, by hand and by the daily run. Nobody is written to twice on a day, whatever it is about. */
-import type { FirmActor, StaffActor } from '#platform/actor.ts';
+/** DLV-039: reminders of returns by hand. */
+import type { StaffActor } from '#platform/actor.ts';
 import type { InputOf } from '#platform/contract.ts';
 import { Conflict, NotFound, Refused } from '#platform/errors.ts';
 import type { Ctx } from '#platform/server/context.ts';
 import type { Tx } from '#platform/server/db/database.ts';
-import { claimDay } from '#features/collect/server/service.ts';
+import { claimDay, remindedOf } from '#features/reminders/server/service.ts';
 import { dayOf } from '#features/signature-requests/rules/reminders.ts';
-import { returnEvents } from '../../events.ts';
 import { NOBODY_TO_REMIND, NOT_READY_YET, NOTHING_OUT, REMINDERS_SENT } from '../../messages.ts';
 import { maySend } from '../../policy.ts';
 import { assertOn, heldReturn } from '../../records/server/access.ts';
+import { KIND } from '../../records/server/kind.ts';
 import { shownReturn, shownReturns } from '../../records/server/list.ts';
 import type { ReturnRecord } from '../../records/server/queries.ts';
 import type { recordCalls } from '../../records/contract.ts';
-import { hasOpen, isReminderDue } from '../rules/due.ts';
-import { noteReminded, peopleOfReturn, type ToTell } from './people-queries.ts';
-import { write } from './write.ts';
+import { hasOpen } from '../rules/due.ts';
+import { isReached, remindNow } from './kind.ts';
+import { holdReturns, peopleOfReturn, type ToTell } from './people-queries.ts';
 
-export async function remind(
-  ctx: Ctx<FirmActor>,
+interface Reminded {
+  told: readonly ToTell[];
+  already: readonly ToTell[];
+  /** They turned reminders off in their profile. */
+  off: readonly ToTell[];
+}
+
+/** By hand it goes out whatever else they were written about today, once a day for each return; it takes their day. */
+async function remind(
+  ctx: Ctx<StaffActor>,
   tx: Tx,
+  ids: readonly number[],
   people: readonly ToTell[],
-  by: number | null,
-): Promise<ToTell[]> {
-  const { firmId } = ctx.actor;
-  const now = ctx.clock.now();
-  const ids = [...new Set(people.map(({ user_id }) => user_id))];
-  const free = new Set(await claimDay(tx, firmId, dayOf(now), ids));
-  const asked = people.filter(({ user_id }) => free.has(user_id));
-  const told = await write(ctx, tx, asked, { because: 'reminder', by });
-  const byReturn = [...Map.groupBy(told, ({ tax_return_id }) => tax_return_id).values()];
-  await noteReminded(
-    tx,
-    firmId,
-    byReturn.map((ofOne) => ofOne[0]!.tax_return_id),
-    now.toISOString(),
-  );
-  await ctx.recordMany(
-    tx,
-    returnEvents['tax_return.reminded'],
-    byReturn.map((ofOne) => ({
-      entityId: ofOne[0]!.entity_id,
-      payload: {
-        tax_return_id: ofOne[0]!.tax_return_id,
-        name: ofOne[0]!.name,
-        year: ofOne[0]!.tax_year,
-        people: ofOne.map(({ full_name }) => full_name),
-      },
-    })),
-  );
-  return told;
+): Promise<Reminded> {
+  const { firmId, userId } = ctx.actor;
+  const day = dayOf(ctx.clock.now());
+  const users = [...new Set(people.map(({ user_id }) => user_id))];
+  await claimDay(tx, firmId, day, users);
+  const before = await remindedOf(tx, firmId, { kind: KIND, ids, day });
+  const isReminded = ({ tax_return_id, user_id }: ToTell) =>
+    before.some((one) => one.subject_id === tax_return_id && one.user_id === user_id);
+  const off = people.filter((person) => !isReminded(person) && !person.wants_reminders);
+  const told = people.filter((person) => !isReminded(person) && person.wants_reminders && isReached(person));
+  await remindNow(ctx, tx, told, userId);
+  return { told, already: people.filter(isReminded), off };
 }
 
 /** DLV-040. */
@@ -68,12 +60,13 @@ export const remindOfTaxReturn = (
     assertWithClient(record);
     const people = (await peopleOfReturn(tx, ctx.actor.firmId, { ids: [record.id] })).filter(hasOpen);
     if (people.length === 0) throw new Conflict('return.nobody', NOBODY_TO_REMIND);
-    const told = await remind(ctx, tx, people, ctx.actor.userId);
+    const { told, already, off } = await remind(ctx, tx, [record.id], people);
     const names = (some: readonly ToTell[]) => some.map(({ full_name }) => full_name);
     return {
       message: REMINDERS_SENT,
       told: names(told),
-      already_today: names(people.filter((person) => !told.includes(person))),
+      already_today: names(already),
+      ...(off.length > 0 ? { turned_off: names(off) } : {}),
       tax_return: await shownReturn(ctx, tx, record.id),
     };
   });
@@ -87,8 +80,9 @@ export const remindOfTaxReturns = (
     const shown = await shownReturns(ctx, tx, tax_return_ids);
     ctx.authorize(shown.length === new Set(tax_return_ids).size, NotFound);
     ctx.authorize(shown.every(({ may_send }) => may_send));
+    await holdReturns(tx, ctx.actor.firmId, tax_return_ids);
     const people = (await peopleOfReturn(tx, ctx.actor.firmId, { ids: tax_return_ids })).filter(hasOpen);
-    const told = await remind(ctx, tx, people, ctx.actor.userId);
+    const { told, off } = await remind(ctx, tx, tax_return_ids, people);
     const left = shown.filter(({ id }) => !told.some(({ tax_return_id }) => tax_return_id === id));
     return {
       message: REMINDERS_SENT,
@@ -96,18 +90,11 @@ export const remindOfTaxReturns = (
       left_out: left.map(({ id, company_name }) => ({
         id,
         name: company_name,
-        reason: people.some(({ tax_return_id }) => tax_return_id === id)
-          ? 'Everybody was already written to today.'
-          : NOBODY_TO_REMIND,
+        reason: off.some(({ tax_return_id }) => tax_return_id === id)
+          ? 'They turned reminders off.'
+          : people.some(({ tax_return_id }) => tax_return_id === id)
+            ? 'Everybody was already written to today.'
+            : NOBODY_TO_REMIND,
       })),
     };
-  });
-
-/** The daily run of a firm. */
-export const remindFirmOfReturns = (ctx: Ctx<FirmActor>): Promise<void> =>
-  ctx.writeQuietly('each reminder is recorded', async (tx) => {
-    const now = ctx.clock.now();
-    const people = await peopleOfReturn(tx, ctx.actor.firmId, 'reminding');
-    const due = people.filter((person) => hasOpen(person) && isReminderDue(person, now));
-    if (due.length > 0) await remind(ctx, tx, due, null);
   });

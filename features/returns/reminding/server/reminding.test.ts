@@ -1,11 +1,11 @@
 /** DLV-039: owners are written to, by hand and by the daily run, and nobody twice on a day. */
-import { beforeAll, beforeEach, expect, it } from 'vitest';
-import { systemCtx } from '#platform/server/context.ts';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { useApp } from '#test/app.ts';
+import { runReminders } from '#test/reminders.ts';
+import { recordAnswer } from '#test/record-answer.ts';
 import { classifiedReturn, type Named, sentReturn, signForm, viewOf, workOff } from '#test/returns.ts';
 import { stateHash } from '#test/state-hash.ts';
 import { returns } from '../../contract.ts';
-import { remindFirmOfReturns } from './remind.ts';
 
 const app = useApp({ preferences: { new_tax_return_delivery_enabled: true } });
 beforeAll(async () => {
@@ -15,9 +15,12 @@ beforeEach(async () => {
   await app.owner.query('delete from reminder_days');
   await app.owner.query(`update tax_returns set reminder_disabled = true`);
 });
-const inDays = (days: number) => app.setTime(new Date(Date.now() + days * 24 * 3_600_000));
+const inDays = (days: number) => {
+  const later = new Date(Date.now() + days * 24 * 3_600_000);
+  app.setTime(new Date(`${later.toISOString().slice(0, 10)}T15:00:00Z`));
+};
 const remind = async (named: Named) => (await app.as('ann')).call(returns.remindOfTaxReturn, named);
-const daily = () => remindFirmOfReturns(systemCtx(app.services, app.world.firms.pell, 'test'));
+const daily = () => runReminders(app);
 const reminders = async ({ tax_return_id }: Named): Promise<number> => {
   const { rows } = await app.owner.query(
     `select count(*)::int as n from tax_return_notices where tax_return_id = $1 and because = 'reminder'`,
@@ -94,6 +97,7 @@ it('by themselves: every five days, six times at most, unless they are switched 
 });
 
 it('by themselves: a week and a day before a payment is due', async () => {
+  app.setTime(new Date('2026-03-20T15:00:00Z'));
   const named = await sentReturn(app, [], {});
   await app.owner.query('update tax_returns set reminder_disabled = false where id = $1', [
     named.tax_return_id,
@@ -104,4 +108,63 @@ it('by themselves: a week and a day before a payment is due', async () => {
   }
   expect(await reminders(named)).toBe(2);
   app.setTime(null);
+});
+
+describe('the next reminder', () => {
+  const readReminders = async (person: 'ann' | 'gil' | 'eve' | 'maria', named: Named) =>
+    (await app.as(person)).call(returns.readReturnReminders, named);
+  const switched = (named: Named, reminder_disabled: boolean) =>
+    app.owner.query('update tax_returns set reminder_disabled = $2 where id = $1', [
+      named.tax_return_id,
+      reminder_disabled,
+    ]);
+
+  it('is shown to staff with its day, its people and its reason, or why there is none', async () => {
+    app.setTime(new Date('2026-06-01T16:00:00Z'));
+    const classified = await classifiedReturn(app, ['maria', 'tom'], { vouchers: false });
+    const early = await readReminders('ann', classified);
+    expect(early.body.next).toEqual({ on: null, because: 'Because it isn’t with the client.' });
+
+    const named = await sentReturn(app, ['maria', 'tom'], { vouchers: false });
+    const off = await readReminders('ann', named);
+    await switched(named, true);
+    expect(off.body.next.on).toBe('2026-06-06');
+    expect((await readReminders('ann', named)).body.next).toEqual({
+      on: null,
+      because: 'Because reminders are turned off for it.',
+    });
+    await switched(named, false);
+    const because = 'Because they were last written to on Jun 1, 2026 and are reminded every five days.';
+    const shown = await readReminders('ann', named);
+    expect(shown.body).toEqual({
+      next: { on: '2026-06-06', because },
+      people: [
+        { user_id: app.world.people.maria.id, name: 'Maria Client', on: '2026-06-06', because },
+        { user_id: app.world.people.tom.id, name: 'Tom Client', on: '2026-06-06', because },
+      ],
+      reminders: [],
+    });
+
+    app.setTime(new Date('2026-06-06T10:00:05Z'));
+    await daily();
+    const after = await readReminders('ann', named);
+    expect(after.body.next.on).toBe('2026-06-11');
+    recordAnswer('returns/reminders', returns.readReturnReminders, after.body);
+    expect(after.body.reminders).toEqual([
+      expect.objectContaining({ to: 'Tom Client', by: null, channels: ['email'], because }),
+      expect.objectContaining({ to: 'Maria Client', by: null, channels: ['email'], because }),
+    ]);
+    app.setTime(new Date('2026-06-07T10:00:05Z'));
+    await remind(named);
+    const byHand = await readReminders('ann', named);
+    expect(byHand.body.next.on).toBe('2026-06-12');
+    expect(byHand.body.reminders[0]).toMatchObject({ by: 'Ann Partner', because: 'Sent by hand.' });
+    app.setTime(null);
+  });
+
+  it('is nobody else’s to see', async () => {
+    const named = await sentReturn(app, ['maria'], { vouchers: false });
+    expect((await readReminders('eve', named)).status).toBe(404);
+    expect((await readReminders('maria', named)).status).toBe(403);
+  });
 });

@@ -3,6 +3,7 @@ import type { FirmActor } from '#platform/actor.ts';
 import type { Ctx } from '#platform/server/context.ts';
 import type { Tx } from '#platform/server/db/database.ts';
 import { mailFace } from '#platform/server/firm-face.ts';
+import { STOP_WORDS } from '#features/firm/settings/rules/reminder-texts.ts';
 import { returnMail } from './mails.ts';
 import { noteTold, type ToTell } from './people-queries.ts';
 
@@ -18,27 +19,26 @@ export async function write(
   ctx: Ctx<FirmActor>,
   tx: Tx,
   people: readonly ToTell[],
-  { because, by }: { because: 'draft' | 'asked' | 'turn' | 'reminder'; by: number | null },
+  { because, by }: { because: 'draft' | 'asked' | 'turn'; by: number | null },
 ): Promise<ToTell[]> {
-  const now = ctx.clock.now();
-  const fresh = await noteTold(tx, ctx.actor.firmId, people, { because, now: now.toISOString(), by });
+  const now = ctx.clock.now().toISOString();
+  const fresh = await noteTold(tx, ctx.actor.firmId, people, { because, now, by });
   const told = people.filter((person) => fresh.has(keyOf(person)));
   const firm = await mailFace(tx, ctx.actor.firmId);
   for (const person of told) {
     const url = returnLink(ctx.config.baseUrl, person);
-    const again = because === 'reminder';
-    const dedupeKey = `tax_return:${keyOf(person)}:${person.round}:${because}${again ? `:${now.getTime()}` : ''}`;
+    const dedupeKey = `tax_return:${keyOf(person)}:${person.round}:${because}`;
     if (person.email !== null)
       await ctx.outgoing.mail(ctx, tx, {
         to: person.email,
         dedupeKey,
-        ...returnMail(firm, { ...person, again }, url),
+        ...returnMail(firm, { ...person, again: false }, url),
       });
     if (person.wants_sms && person.phone !== null)
       await ctx.outgoing.sms(ctx, tx, {
         to: person.phone,
         dedupeKey,
-        text: `${firm.name}: your tax return waits for you. ${url}`,
+        text: `${firm.name}: your tax return waits for you. ${url} ${STOP_WORDS}`,
       });
   }
   return told;

@@ -15,6 +15,9 @@ const COLUMNS = [
   'draft_comment',
   'client_file_id',
   'client_pages',
+  'pictures_file_id',
+  'pictures',
+  'pictures_of',
   'figures',
   'figures_before',
   'note',
@@ -44,6 +47,9 @@ export interface OpenReturn {
   draft_comment: string | null;
   client_file_id: number | null;
   client_pages: number;
+  pictures_file_id: number | null;
+  pictures: number[];
+  pictures_of: number | null;
   figures: Figure[];
   figures_before: Figure[];
   note: string;
@@ -86,6 +92,18 @@ export const listOwn = (tx: Tx, firmId: number) =>
     .orderBy('r.id', 'desc')
     .limit(MOST_OWN)
     .execute() as unknown as Promise<(OpenReturn & { company_name: string })[]>;
+
+/** The years of which an entity's owners see a return. */
+export async function shownYears(tx: Tx, firmId: number, entityId: number): Promise<number[]> {
+  const rows = await tx
+    .selectFrom('tax_returns')
+    .select('tax_year')
+    .distinct()
+    .where('firm_id', '=', firmId)
+    .where('entity_id', '=', entityId)
+    .execute();
+  return rows.map(({ tax_year }) => tax_year);
+}
 
 export interface OpenPart {
   tax_return_id: number;

@@ -90,39 +90,6 @@ describe('signing a return', () => {
     ]);
   });
 
-  it('50 signatures of one person at once are one', async () => {
-    const named = await sentReturn(app, ['maria', 'tom'], { vouchers: false });
-    const [form] = await formsOf('maria', named);
-    const maria = await app.as('maria');
-    await openCopy(app, maria, named, { what: 'form', part_id: form!.id });
-    const answers = await Promise.all(
-      Array.from({ length: 50 }, () => maria.call(returns.signReturnForm, signing(named, form!.id))),
-    );
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-    expect(new Set(answers.flatMap(({ error }) => error?.code ?? []))).toEqual(
-      new Set(['signature.already_signed']),
-    );
-    const { rows } = await app.owner.query(
-      `select count(*)::int as n from signatures where subject_kind = 'tax_return' and subject_id = $1`,
-      [named.tax_return_id],
-    );
-    expect(rows[0].n).toBe(1);
-  });
-
-  it('of a recall and a signature at once, one happens', async () => {
-    const named = await sentReturn(app, ['maria'], { vouchers: false });
-    const [form] = await formsOf('maria', named);
-    const maria = await app.as('maria');
-    const ann = await app.as('ann');
-    await openCopy(app, maria, named, { what: 'form', part_id: form!.id });
-    const [signed, recalled] = await Promise.all([
-      maria.call(returns.signReturnForm, signing(named, form!.id)),
-      ann.call(returns.recallTaxReturn, named),
-    ]);
-    expect([signed.status === 200, recalled.status === 200].filter(Boolean)).toHaveLength(1);
-    expect((await row(named)).status).toBe(signed.status === 200 ? 'signed' : 'action_required');
-  });
-
   it('with identity checks off, forms that ask for one are signed on paper only', async () => {
     await app.owner.query(
       `update firms set preferences = preferences || '{"tax_return_stripe_idv_enabled": false}'`,

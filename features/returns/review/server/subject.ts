@@ -8,9 +8,11 @@ import type { SigningSubject } from '#features/signing/server/service.ts';
 import { KIND } from '../../records/server/kind.ts';
 import { changePart, listParts } from '../../records/server/part-queries.ts';
 import { changeReturn, fileOf, findReturn, lockReturn } from '../../records/server/queries.ts';
+import { returnTitle } from '../../rules/title.ts';
 import { openParts, openReturn } from './client-queries.ts';
 
-const titled = ({ tax_year, name }: { tax_year: number; name: string }): string => `${tax_year} ${name}`;
+const titled = ({ tax_year, name }: { tax_year: number; name: string }): string =>
+  returnTitle(tax_year, name);
 
 export const returnSubject: SigningSubject = {
   kind: KIND,

@@ -5,7 +5,7 @@ import { NotFound } from '#platform/errors.ts';
 import type { Ctx } from '#platform/server/context.ts';
 import type { Tx } from '#platform/server/db/database.ts';
 import { visibleEntity } from '#features/clients/server/service.ts';
-import { remindedOn } from '#features/collect/server/service.ts';
+import { remindedOn } from '#features/reminders/server/service.ts';
 import { paymentsConnected, preferencesOf } from '#features/firm/server/service.ts';
 import { dayOf, nextLink } from '#features/signature-requests/rules/reminders.ts';
 import { isTurnOf } from '#features/signing/rules/facts.ts';
@@ -64,6 +64,10 @@ export function pagesFault(record: OpenReturn): string | null {
   const waits = record.pay_first && record.sent_at !== null && !isInvoicePaid(record);
   return waits && record.invoice_status !== null ? PAY_FIRST : null;
 }
+
+/** How many bytes each picture takes; none while they show another copy, or pages that may not be opened. */
+export const picturesOf = (record: OpenReturn): readonly number[] =>
+  pagesFault(record) === null && record.pictures_of === record.client_file_id ? record.pictures : [];
 
 const paymentsLeft = (record: OpenReturn): number =>
   record.vouchers_count -
@@ -185,6 +189,10 @@ export function viewOf(ctx: Ctx<SignedInActor>, found: FoundReturn, firm: FirmFa
     tracker: trackerOf(progress),
     page_count: record.client_pages,
     pages_fault: pagesFault(record),
+    pictures:
+      picturesOf(record).length > 0
+        ? { copy_id: record.client_file_id!, count: picturesOf(record).length }
+        : null,
     is_draft: record.sent_at === null,
     may_review: record.status === 'draft' && mayAct,
     may_pay: OUT.includes(record.status) && mayAct,

@@ -16,6 +16,7 @@ import { isFramed } from '../framed-desk.ts';
 import { returnQuery } from '../queries.ts';
 import { isDraft } from '../status-words.ts';
 import { useReturnActs } from '../use-return-acts.ts';
+import { returnTitle } from '../../rules/title.ts';
 import { ClassifyBody } from './ClassifyBody.tsx';
 import { FramedContext, useLeaveDesk } from './leave-desk.ts';
 
@@ -68,7 +69,7 @@ function OneReturn() {
   if (!data) return <ScreenSkeleton />;
   return (
     <>
-      <PageTitle>{`${data.tax_year} ${data.tax_return_name}`}</PageTitle>
+      <PageTitle>{returnTitle(data.tax_year, data.tax_return_name)}</PageTitle>
       <Standing detail={data} leave={leave} />
     </>
   );

@@ -10,6 +10,7 @@ import { draftFault, receiversOf } from '../../classifying/rules/part-groups.ts'
 import { returns } from '../../contract.ts';
 import { tellPageOfEnd } from '../framed-desk.ts';
 import { openedText } from '../return-address.ts';
+import { returnTitle } from '../../rules/title.ts';
 import { FramedContext } from './leave-desk.ts';
 import type { Classifying } from './use-classifying.ts';
 
@@ -37,7 +38,7 @@ export function useSendReturn({ desk, draft, detail, typed, mayEdit }: Classifyi
     onSuccess: (sent) => {
       if (!sent) return;
       if (framed) return tellPageOfEnd('sent');
-      toast.success(`${sent.tax_year} ${sent.tax_return_name} is on its way to ${to}`);
+      toast.success(`${returnTitle(sent.tax_year, sent.tax_return_name)} is on its way to ${to}`);
       void navigate(
         sent.k1_count > 0 ? `/tax-returns?tax-return=${openedText(sent, 'k1s')}` : '/tax-returns',
       );

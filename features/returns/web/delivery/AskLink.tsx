@@ -6,6 +6,7 @@ import { useMe } from '#features/accounts/web/index.ts';
 import { useFirm } from '#features/firm/web/index.ts';
 import { writePlace } from '#features/messages/web/index.ts';
 import type { DeliveryView } from '../../review/model.ts';
+import { returnTitle } from '../../rules/title.ts';
 import classes from './delivery.module.css';
 
 interface AskLinkProps {
@@ -22,7 +23,7 @@ export function AskLink({ view, about = '', children }: AskLinkProps) {
   const own = useQuery({ ...ownEntitiesQuery, enabled: !me.is_advisor });
   if (silent || me.is_advisor) return null;
   const hash = own.data?.entities.find(({ id }) => id === view.company_id)?.hash_id;
-  const text = `About the ${view.tax_year} ${view.tax_return_name}${about}: `;
+  const text = `About the ${returnTitle(view.tax_year, view.tax_return_name)}${about}: `;
   return (
     <Link className={classes.ask} to={writePlace(hash, text)}>
       <IconMessage2 size="1.25em" aria-hidden />

@@ -1,26 +1,34 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { IconFileOff } from '@tabler/icons-react';
+import { Suspense } from 'react';
 import { Link, useParams, useSearchParams } from 'react-router';
 import { useMe } from '#features/accounts/web/index.ts';
 import { useFirm } from '#features/firm/web/index.ts';
 import { isForbidden, isMissing } from '#platform/web/api-error.ts';
 import { useFullScreen } from '#platform/web/full-screen.ts';
+import { lazyScreen } from '#platform/web/lazy-screen.ts';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';
 import { RegionError } from '#ui/feedback/RegionError.tsx';
 import { Skeletons } from '#ui/feedback/Skeletons.tsx';
 import { PageTitle } from '#ui/layout/PageTitle.tsx';
 import type { DeliveryView } from '../../review/model.ts';
-import { useDeliveryAddress } from './delivery-address.ts';
-import { DoneStep } from './DoneStep.tsx';
-import { PapersStep } from './PapersStep.tsx';
-import { PayStep } from './PayStep.tsx';
+import { type DeliveryAddress, useDeliveryAddress } from './delivery-address.ts';
 import { deliveryQuery } from './queries.ts';
 import { ReviewStep } from './ReviewStep.tsx';
-import { SignStep } from './SignStep.tsx';
 import { SummaryStep } from './SummaryStep.tsx';
 import { WaitPage } from './WaitPage.tsx';
 import classes from './delivery.module.css';
+
+interface StepProps {
+  view: DeliveryView;
+  address: DeliveryAddress;
+}
+/** Later steps come while the first is read. */
+const SignStep = lazyScreen<'SignStep', StepProps>(() => import('./SignStep.tsx'), 'SignStep');
+const PayStep = lazyScreen<'PayStep', StepProps>(() => import('./PayStep.tsx'), 'PayStep');
+const PapersStep = lazyScreen<'PapersStep', StepProps>(() => import('./PapersStep.tsx'), 'PapersStep');
+const DoneStep = lazyScreen<'DoneStep', StepProps>(() => import('./DoneStep.tsx'), 'DoneStep');
 
 const idOf = (text: string | null | undefined): number => Number(text ?? '');
 const isId = (id: number): boolean => Number.isSafeInteger(id) && id > 0;
@@ -36,7 +44,9 @@ export function DeliveryScreen() {
   return (
     <div className={classes.page}>
       {found.data ? (
-        <Shown key={found.data.id} view={found.data} />
+        <Suspense fallback={<Skeletons lines={[40, 90, 90, 70]} />}>
+          <Shown key={found.data.id} view={found.data} />
+        </Suspense>
       ) : !isNamed || isMissing(found.error) || isForbidden(found.error) ? (
         <NotHere />
       ) : found.error ? (
@@ -51,7 +61,7 @@ export function DeliveryScreen() {
 function NotHere() {
   const { name } = useFirm();
   return (
-    <main className={classes.body}>
+    <div className={classes.body}>
       <PageTitle>Tax return</PageTitle>
       <EmptyState
         icon={<IconFileOff size={36} stroke={1.3} />}
@@ -63,7 +73,7 @@ function NotHere() {
           </Button>
         }
       />
-    </main>
+    </div>
   );
 }
 

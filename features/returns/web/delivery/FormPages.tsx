@@ -18,22 +18,30 @@ interface FormPagesProps {
 export function FormPages({ view, form, address }: FormPagesProps) {
   const load = useFormPaper(view, form);
   return (
-    <Shell view={view} step="sign" title={form.name} onBack={() => address.go({ step: 'sign' })} wide>
+    <Shell
+      view={view}
+      step="sign"
+      title={form.name}
+      onBack={() => address.go({ step: 'sign' })}
+      wide
+      pages={
+        <Suspense fallback={<Skeletons lines={[60]} />}>
+          <PdfPaper
+            layout="flow"
+            freshLink={load}
+            sizes={form.page_sizes}
+            enlarged={1}
+            over={(page, scale) => <FieldLayer view={form} page={page} scale={scale} own={null} />}
+          />
+        </Suspense>
+      }
+    >
       <p className={classes.notice} role="status">
         {form.own === null
           ? 'You see this as its signers do. Nothing can be filled in here.'
           : 'You can read this form. There is nothing to fill in here now.'}
       </p>
       <People signatures={form.signatures} isOut={view.status === 'sent'} />
-      <Suspense fallback={<Skeletons lines={[60]} />}>
-        <PdfPaper
-          layout="flow"
-          freshLink={load}
-          sizes={form.page_sizes}
-          enlarged={1}
-          over={(page, scale) => <FieldLayer view={form} page={page} scale={scale} own={null} />}
-        />
-      </Suspense>
     </Shell>
   );
 }

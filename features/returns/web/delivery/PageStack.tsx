@@ -1,9 +1,10 @@
 import { Suspense, useCallback } from 'react';
 import { PdfPaper } from '#features/documents/web/index.ts';
-import { wholePaper } from '#features/signature-requests/web/pieces.ts';
+import { wholePaper } from '#platform/web/file-bytes.ts';
 import { Skeletons } from '#ui/feedback/Skeletons.tsx';
 import type { DeliveryView } from '../../review/model.ts';
 import { AskLink } from './AskLink.tsx';
+import { pagePicture } from './page-picture.ts';
 import { linkTo } from './use-delivery.ts';
 import classes from './delivery.module.css';
 
@@ -30,6 +31,7 @@ export function PageStack({ view }: { view: DeliveryView }) {
         freshLink={load}
         sizes={Array.from({ length: page_count }, () => PAGE)}
         enlarged={1}
+        picture={pagePicture(view)}
         over={(page) => (
           <div className={classes.askPage}>
             <AskLink view={view} about={`, page ${page + 1}`}>

@@ -6,7 +6,7 @@ import type { DeliveryView } from '../../review/model.ts';
 import { stepBefore } from '../../review/rules/steps.ts';
 import type { DeliveryAddress } from './delivery-address.ts';
 import { Shell } from './Shell.tsx';
-import { pagesWords } from './SummaryStep.tsx';
+import { pagesWords } from './go-on-words.ts';
 import { download } from './use-delivery.ts';
 import { Words } from './Words.tsx';
 import classes from './delivery.module.css';

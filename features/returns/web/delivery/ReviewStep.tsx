@@ -1,14 +1,17 @@
 import { Button } from '@mantine/core';
+import { IconCheck, IconNote } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useFirm } from '#features/firm/web/index.ts';
 import { useMe } from '#features/accounts/web/index.ts';
 import { lengthFault } from '#features/signing/rules/lengths.ts';
 import { LONGEST_REASON } from '#features/signature-requests/rules/lengths.ts';
 import { TextAreaField } from '#ui/form/TextAreaField.tsx';
+import { useNarrow } from '#ui/use-narrow.ts';
 import type { DeliveryView } from '../../review/model.ts';
 import { AskLink } from './AskLink.tsx';
 import type { DeliveryAddress } from './delivery-address.ts';
 import { PageStack } from './PageStack.tsx';
+import { ReadRow } from './ReadRow.tsx';
+import { PreparersNote, Results } from './Results.tsx';
 import { Shell } from './Shell.tsx';
 import { keptWords, useKeptWords } from './use-kept-words.ts';
 import { useDraftAnswer } from './use-delivery.ts';
@@ -19,75 +22,98 @@ interface ReviewStepProps {
   address: DeliveryAddress;
 }
 
-/** DLV-028 to DLV-031: the draft, and one of two answers. */
+/** DLV-028 to DLV-031, 10b and 10e: what the draft comes to, its pages, and one of two answers. */
 export function ReviewStep({ view, address }: ReviewStepProps) {
-  const firm = useFirm();
+  const isNarrow = useNarrow();
+  const key = useWordsKey(view, 'approve');
+  const [note, setNote] = useKeptWords(key);
   const answer = useDraftAnswer(view);
   if (address.look === 'changes' && view.may_review) return <ChangesPage view={view} address={address} />;
+  const fault = lengthFault(note.trim(), LONGEST_REASON);
+  const approve = () =>
+    answer.approve.mutate(note.trim(), {
+      onSuccess: () => keptWords.forget(key),
+    });
+  const actions = view.may_review && (
+    <>
+      <Button
+        size="xl"
+        fullWidth
+        leftSection={<IconCheck size="1.25em" aria-hidden />}
+        loading={answer.approve.isPending}
+        disabled={fault !== null}
+        onClick={approve}
+      >
+        Approve this draft
+      </Button>
+      <Button
+        size="lg"
+        variant="default"
+        fullWidth
+        disabled={answer.approve.isPending}
+        onClick={() => address.go({ step: 'review', look: 'changes' })}
+      >
+        Request changes
+      </Button>
+    </>
+  );
+  const back = () => address.go({ step: 'review' });
+  if (isNarrow && address.look === 'pages')
+    return (
+      <Shell view={view} step="review" title="Your draft" onBack={back} actions={actions} wide>
+        <PageStack view={view} />
+      </Shell>
+    );
   return (
-    <Shell
-      view={view}
-      step="review"
-      wide
-      actions={
-        view.may_review && (
-          <>
-            <Approve view={view} answer={answer} />
-            <Button
-              size="lg"
-              variant="default"
-              fullWidth
-              disabled={answer.approve.isPending}
-              onClick={() => address.go({ step: 'review', look: 'changes' })}
-            >
-              Request changes
-            </Button>
-            <p className={classes.small}>
-              Approving files nothing. {firm.name} prepares the forms, and you sign them next.
-            </p>
-          </>
-        )
-      }
-    >
+    <Shell view={view} step="review" pages={!isNarrow && <PageStack view={view} />} actions={actions}>
       <div>
         <h2 className={classes.title}>Your draft is ready</h2>
-        <p className={classes.lead}>Read it through. Then approve it, or tell us what to change.</p>
+        <p className={classes.lead}>It is not filed yet. Look it over, then approve it or ask for changes.</p>
       </div>
-      <PageStack view={view} />
+      <Results view={view} />
+      {isNarrow && (
+        <ul className={classes.sheet} aria-label="Your papers">
+          <li>
+            <ReadRow
+              view={view}
+              marked="marked DRAFT"
+              onRead={() => address.go({ step: 'review', look: 'pages' })}
+            />
+          </li>
+        </ul>
+      )}
+      <PreparersNote view={view} />
+      {view.may_review && <NoteToFirm note={note} fault={fault} onChange={setNote} />}
       <AskLink view={view}>Ask about this draft</AskLink>
+      {view.may_review && (
+        <p className={classes.small}>Approving does not sign or file anything. You sign the forms next.</p>
+      )}
     </Shell>
   );
 }
 
-type Answer = ReturnType<typeof useDraftAnswer>;
+interface NoteToFirmProps {
+  note: string;
+  fault: string | null;
+  onChange: (note: string) => void;
+}
 
-function Approve({ view, answer }: { view: DeliveryView; answer: Answer }) {
-  const key = useWordsKey(view, 'approve');
-  const [note, setNote] = useKeptWords(key);
+/** DLV-029: what goes with an approval, as far as there is something to say. */
+function NoteToFirm({ note, fault, onChange }: NoteToFirmProps) {
   const [isAsked, setAsked] = useState(note !== '');
-  const fault = lengthFault(note.trim(), LONGEST_REASON);
-  const send = () =>
-    answer.approve.mutate(note.trim(), {
-      onSuccess: () => keptWords.forget(key),
-    });
-  return (
-    <>
-      {isAsked ? (
-        <TextAreaField
-          {...{ name: 'reason', value: note, error: fault ?? undefined, onBlur: () => undefined }}
-          label="Anything we should know? (optional)"
-          rows={2}
-          onChange={setNote}
-        />
-      ) : (
-        <button type="button" className={classes.textButton} onClick={() => setAsked(true)}>
-          Add a note
-        </button>
-      )}
-      <Button size="xl" fullWidth loading={answer.approve.isPending} disabled={fault !== null} onClick={send}>
-        Approve
-      </Button>
-    </>
+  return isAsked ? (
+    <TextAreaField
+      {...{ name: 'reason', value: note, error: fault ?? undefined, onBlur: () => undefined }}
+      label="Anything we should know? (optional)"
+      description="It goes with your approval."
+      rows={2}
+      onChange={onChange}
+    />
+  ) : (
+    <button type="button" className={classes.ask} onClick={() => setAsked(true)}>
+      <IconNote size="1.25em" aria-hidden />
+      Add a note
+    </button>
   );
 }
 

@@ -1,14 +1,15 @@
 import { Button } from '@mantine/core';
-import { IconArrowRight, IconPencil, IconSignature } from '@tabler/icons-react';
+import { IconArrowRight, IconCircleDashed, IconPencil, IconSignature } from '@tabler/icons-react';
 import { Suspense, useCallback, useRef, useState } from 'react';
 import { type PaperHandle, PdfPaper } from '#features/documents/web/index.ts';
 import type { FilledValue } from '#features/signature-requests/model.ts';
 import type { Field } from '#features/signing/placing/model.ts';
 import { fieldsOf, missingIn, nextMissing } from '#features/signature-requests/rules/filled.ts';
-import { FieldLayer, fieldId } from '#features/signature-requests/web/pieces.ts';
+import { FieldLayer, fieldId, People } from '#features/signature-requests/web/pieces.ts';
 import { cleanName } from '#features/signing/rules/record.ts';
 import { shortDate } from '#platform/web/show-date.ts';
 import { Skeletons } from '#ui/feedback/Skeletons.tsx';
+import { useNarrow } from '#ui/use-narrow.ts';
 import type { DeliveryForm } from '../../review/model.ts';
 import { signaturesOf } from '../../review/rules/steps.ts';
 import { signatureWords } from '../../rules/words.ts';
@@ -47,9 +48,10 @@ const ANYWHERE = (own: Own): Field => ({
 /** 10c: the pages of one form with the signer's own places, and one way on. */
 export function SignForm({ view, form, own, consents, address, place, kept }: SignFormProps) {
   const [progress, change] = kept;
+  const isNarrow = useNarrow();
   const paper = useRef<PaperHandle>(null);
   const [opened, setOpened] = useState<OpenedSheet | null>(() =>
-    address.isFinishing ? { sheet: 'finish' } : null,
+    address.finishing === form.id ? { sheet: 'finish' } : null,
   );
   const [isLoaded, setLoaded] = useState(false);
   const [attempt, setAttempt] = useState(0);
@@ -93,6 +95,7 @@ export function SignForm({ view, form, own, consents, address, place, kept }: Si
   };
   const isReady = missing.length === 0 && hasName;
   const waits = view.forms.filter((one) => one.own?.may_sign);
+  const after = waits.find(({ id }) => id !== form.id);
   return (
     <Shell
       view={view}
@@ -100,6 +103,31 @@ export function SignForm({ view, form, own, consents, address, place, kept }: Si
       title={form.name}
       onBack={() => address.go({ step: 'summary' })}
       wide
+      pages={
+        <Suspense fallback={<Skeletons lines={[60]} />}>
+          <PdfPaper
+            key={attempt}
+            layout="flow"
+            handle={paper}
+            freshLink={load}
+            sizes={form.page_sizes}
+            enlarged={1}
+            onLoaded={onLoaded}
+            over={(page, scale) => (
+              <FieldLayer
+                view={form}
+                page={page}
+                scale={scale}
+                own={
+                  form.paper_only
+                    ? null
+                    : { userId: own.user_id, userName: own.user_name, today, progress, onPress: press }
+                }
+              />
+            )}
+          />
+        </Suspense>
+      }
       actions={
         form.paper_only ? (
           <Button
@@ -144,30 +172,14 @@ export function SignForm({ view, form, own, consents, address, place, kept }: Si
         {waits.length > 1 && `${form.name} is the first of ${waits.length} forms. `}
         {signatureWords(signaturesOf(view))}
       </p>
+      {!isNarrow && <People signatures={form.signatures} isOut={view.status === 'sent'} />}
+      {!isNarrow && after && (
+        <p className={classes.turn}>
+          <IconCircleDashed size="1.25em" aria-hidden />
+          Next: {after.name}
+        </p>
+      )}
       {form.paper_only && <p className={classes.notice}>{PAPER_ONLY_FORM}</p>}
-      <Suspense fallback={<Skeletons lines={[60]} />}>
-        <PdfPaper
-          key={attempt}
-          layout="flow"
-          handle={paper}
-          freshLink={load}
-          sizes={form.page_sizes}
-          enlarged={1}
-          onLoaded={onLoaded}
-          over={(page, scale) => (
-            <FieldLayer
-              view={form}
-              page={page}
-              scale={scale}
-              own={
-                form.paper_only
-                  ? null
-                  : { userId: own.user_id, userName: own.user_name, today, progress, onPress: press }
-              }
-            />
-          )}
-        />
-      </Suspense>
       {opened && (
         <FormSheets
           {...{ opened, view, form, own, fields, progress, consents, signing, close }}

@@ -25,8 +25,9 @@ export function SignStep({ view, address }: SignStepProps) {
 
 function OwnForm(props: SignStepProps & { form: DeliveryForm }) {
   const { view, form } = props;
-  const place = formPlace(form.own!.user_id, view.id, form.id);
-  const kept = useKeptForm(place);
+  const key = { userId: form.own!.user_id, returnId: view.id, formId: form.id };
+  const place = formPlace(key);
+  const kept = useKeptForm(key);
   const notes = useNotes(place);
   if (!kept || !notes) return null;
   return <SignForm {...props} own={form.own!} place={place} kept={kept} consents={notes.consents} />;

@@ -1,24 +1,16 @@
 import { Button } from '@mantine/core';
-import {
-  IconArrowRight,
-  IconChevronRight,
-  IconFileText,
-  IconMail,
-  IconNote,
-  IconSignature,
-} from '@tabler/icons-react';
-import { dollarsOf } from '#platform/money.ts';
-import { dateInWords } from '#platform/web/show-date.ts';
-import { DoubleRule } from '#ui/layout/DoubleRule.tsx';
+import { IconArrowRight, IconChevronRight, IconMail, IconSignature } from '@tabler/icons-react';
 
 import { paymentsOf, signaturesOf, stepAfter } from '../../review/rules/steps.ts';
 import type { DeliveryView } from '../../review/model.ts';
 import { paymentWords, signatureWords } from '../../rules/words.ts';
 import { AskLink } from './AskLink.tsx';
 import type { DeliveryAddress } from './delivery-address.ts';
-import { ChangedLines, LinesPage, regionOf } from './Lines.tsx';
+import { ChangedLines, LinesPage } from './Lines.tsx';
 import { goOnWords } from './go-on-words.ts';
 import { PageStack } from './PageStack.tsx';
+import { PreparersNote, Results } from './Results.tsx';
+import { ReadRow } from './ReadRow.tsx';
 import { Shell } from './Shell.tsx';
 import { Words } from './Words.tsx';
 import { download } from './use-delivery.ts';
@@ -65,28 +57,9 @@ export function SummaryStep({ view, address }: SummaryStepProps) {
         <h2 className={classes.title}>Your return is ready</h2>
         <p className={classes.lead}>{leadOf(view)}</p>
       </div>
-      {view.results.length > 0 && (
-        <ul className={classes.sheet} aria-label="What it comes to">
-          {view.results.map(({ authority, kind, amount, due_date }) => (
-            <li key={`${authority} ${kind}`}>
-              <Words
-                main={`${regionOf(authority)} ${kind === 'refund' ? 'refund' : 'balance due'}`}
-                below={due_date === null ? null : `By ${dateInWords(due_date)}`}
-              />
-              <DoubleRule>{dollarsOf(amount)}</DoubleRule>
-            </li>
-          ))}
-        </ul>
-      )}
+      <Results view={view} />
       <ChangedLines view={view} onAll={() => address.go({ step: 'summary', look: 'lines' })} />
-      {view.note && (
-        <p className={classes.firmNote}>
-          <IconNote size="1.25em" aria-hidden />
-          <span>
-            <b>From {view.note.from}:</b> {view.note.text}
-          </span>
-        </p>
-      )}
+      <PreparersNote view={view} />
       <Steps view={view} />
       <section aria-labelledby="papers">
         <h3 id="papers" className={classes.heading}>
@@ -94,15 +67,7 @@ export function SummaryStep({ view, address }: SummaryStepProps) {
         </h3>
         <ul className={classes.sheet}>
           <li>
-            <button
-              type="button"
-              className={classes.row}
-              onClick={() => address.go({ step: 'summary', look: 'pages' })}
-            >
-              <IconFileText size="1.5em" aria-hidden />
-              <Words main="Read the full return" below={pagesWords(view.page_count)} />
-              <IconChevronRight size="1.25em" aria-hidden />
-            </button>
+            <ReadRow view={view} onRead={() => address.go({ step: 'summary', look: 'pages' })} />
           </li>
           {view.letters.map(({ id, name }) => (
             <li key={id}>
@@ -123,8 +88,6 @@ export function SummaryStep({ view, address }: SummaryStepProps) {
     </Shell>
   );
 }
-
-export const pagesWords = (count: number): string => (count === 1 ? '1 page' : `${count} pages`);
 
 /** Nothing is filed before everybody has signed. */
 function leadOf({ forms, next_signer, turn }: DeliveryView): string {

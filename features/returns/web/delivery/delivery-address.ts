@@ -29,8 +29,8 @@ export function useDeliveryAddress(view: DeliveryView) {
     look: LOOKS.find((one) => one === search.get('look')) ?? null,
     form: numberOf(search.get('form')),
     voucher: numberOf(search.get('voucher')),
-    /** The checking sheet was open when somebody left to prove who they are. */
-    isFinishing: search.get('finish') === '1',
+    /** The form whose checking sheet was open when its signer left to prove who they are. */
+    finishing: search.get('finish') === '1' ? numberOf(search.get('form')) : null,
     go: (place: DeliveryPlace) => {
       setSearch(hrefOf(place));
       globalThis.scrollTo(0, 0);

@@ -78,27 +78,58 @@ const button = (name: string | RegExp) => page.getByRole('button', { name });
 const heading = (name: string | RegExp) => page.getByRole('heading', { name });
 
 describe('the draft', () => {
+  const counted: DeliveryView = {
+    ...draft,
+    results: [{ authority: 'federal', kind: 'refund', amount: 150_000, due_date: null }],
+  };
+
+  it('shows its first page as a picture, by the address that was asked for before the program came', async () => {
+    await open(draft, '&step=review&look=pages');
+    await expect
+      .poll(() => [...document.querySelectorAll('[data-page="0"] img')].map((one) => one.getAttribute('src')))
+      .toEqual([`/api/tax_return_delivery/${draft.id}/pictures/0?companyId=${draft.company_id}`]);
+  });
+
   it('DLV-028, DLV-029: is approved, with or without a note', async () => {
-    const { approve } = await open(draft);
+    const { approve } = await open(counted);
     await expect.element(heading('Your draft is ready')).toBeVisible();
     await looksAccessible();
     await looksAccessibleOnPhone();
+    await expect.element(page.getByText(/^It is not filed yet\. Look it over/)).toBeVisible();
+    await expect
+      .element(page.getByRole('listitem').filter({ hasText: 'Federal refund' }))
+      .toHaveTextContent('Federal refund$1,500.00');
+    await press(button(/^Read the full return/));
     await expect
       .element(page.getByRole('link', { name: 'Ask about page 1', exact: true }))
       .toHaveAttribute('href', `/inbox?write=${encodeURIComponent('About the 2025 Form 1040, page 1: ')}`);
+    await looksAccessible();
+    await press(button('Back'));
     await press(button('Add a note'));
     await page.getByLabelText(/^Anything we should know/).fill('Thank you');
-    await press(button('Approve'));
+    await press(button('Approve this draft'));
     await expect.poll(() => approve.calls).toEqual([expect.objectContaining({ reason: 'Thank you' })]);
     await expect
       .poll(() => currentToasts().map(({ text }) => text))
       .toEqual(['Tax return approved successfully']);
   });
 
+  it('DLV-028: on a wide screen the pages stand beside what they come to, with the steps by name', async () => {
+    await page.viewport(1440, 900);
+    await open(counted);
+    await expect.element(page.getByRole('link', { name: 'Ask about page 1', exact: true })).toBeVisible();
+    const panel = page.getByRole('region', { name: 'What to do' });
+    await expect.element(panel.getByText('Federal refund')).toBeVisible();
+    await expect.element(panel.getByRole('button', { name: 'Approve this draft' })).toBeVisible();
+    await expect.element(panel.getByRole('button', { name: 'Request changes' })).toBeVisible();
+    await expect.element(page.getByRole('link', { name: 'Close' })).toHaveAttribute('href', '/');
+    await looksAccessible();
+  });
+
   it('DLV-029: a failure says so', async () => {
     const { approve } = await open(draft);
     approve.refuse({ status: 409, code: 'return.bad_state' });
-    await press(button('Approve'));
+    await press(button('Approve this draft'));
     await expect
       .poll(() => currentToasts().map(({ text }) => text))
       .toEqual(['Failed to approve tax return']);

@@ -7,3 +7,5 @@ export function goOnWords(view: DeliveryView, next: DeliveryStep): string {
   if (next === 'pay') return 'Continue to payments';
   return next === 'papers' ? 'Continue to your papers' : 'Continue to your copy';
 }
+
+export const pagesWords = (count: number): string => (count === 1 ? '1 page' : `${count} pages`);

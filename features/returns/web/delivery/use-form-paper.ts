@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { wholePaper } from '#features/signature-requests/web/pieces.ts';
+import { wholePaper } from '#platform/web/file-bytes.ts';
 import type { DeliveryForm, DeliveryView } from '../../review/model.ts';
 import { linkTo } from './use-delivery.ts';
 

@@ -5,24 +5,39 @@ import { keepProgress, readKept } from '#features/signature-requests/web/pieces.
 
 const NOTHING: Progress = { values: {}, name: '', drawn: null };
 
-/** By the person, the return and its form. */
-export const formPlace = (userId: number, returnId: number, formId: number): string =>
-  `${userId}:return:${returnId}:${formId}`;
+interface FormKey {
+  userId: number;
+  returnId: number;
+  formId: number;
+}
 
-/** Null until the device has been asked. */
-export function useKeptForm(place: string): [Progress, (change: Partial<Progress>) => void] | null {
+export const formPlace = ({ userId, returnId, formId }: FormKey): string =>
+  `${userId}:return:${returnId}:${formId}`;
+/** The person's signature, for the next form of the same return. */
+const signaturePlace = ({ userId, returnId }: FormKey): string => `${userId}:return:${returnId}:signature`;
+
+async function readForm(place: string, signature: string): Promise<Progress> {
+  const [form, before] = await Promise.all([readKept(place), readKept(signature)]);
+  if (form) return form.progress;
+  return before ? { ...NOTHING, name: before.progress.name, drawn: before.progress.drawn } : NOTHING;
+}
+
+/** Null until the device has been asked. A signature that was given once is offered on the next form. */
+export function useKeptForm(key: FormKey): [Progress, (change: Partial<Progress>) => void] | null {
+  const place = formPlace(key);
+  const signature = signaturePlace(key);
   const [progress, setProgress] = useState<Progress | null>(null);
   useEffect(() => {
     let left = false;
     const begin = async () => {
-      const kept = await readKept(place);
-      if (!left) setProgress(kept?.progress ?? NOTHING);
+      const kept = await readForm(place, signature);
+      if (!left) setProgress(kept);
     };
     void begin();
     return () => {
       left = true;
     };
-  }, [place]);
+  }, [place, signature]);
   if (progress === null) return null;
   return [
     progress,
@@ -30,6 +45,8 @@ export function useKeptForm(place: string): [Progress, (change: Partial<Progress
       const next = { ...progress, ...change };
       setProgress(next);
       void keepProgress(place, { progress: next, version: 0 });
+      if ('name' in change || 'drawn' in change)
+        void keepProgress(signature, { progress: { ...next, values: {} }, version: 0 });
     },
   ];
 }

@@ -1,6 +1,7 @@
 import { useSlots } from '#platform/web/slots.ts';
 import { Dialog } from '#ui/overlay/Dialog.tsx';
 import type { OneReturnProps } from './one-return.ts';
+import { returnTitle } from '../../rules/title.ts';
 
 /** DLV-047. */
 export function ActivityDialog({ taxReturn, onClose }: OneReturnProps) {
@@ -10,7 +11,7 @@ export function ActivityDialog({ taxReturn, onClose }: OneReturnProps) {
       opened
       onClose={onClose}
       width={560}
-      title={`${taxReturn.tax_year} ${taxReturn.tax_return_name}`}
+      title={returnTitle(taxReturn.tax_year, taxReturn.tax_return_name)}
       subtitle={taxReturn.company_name}
     >
       {TaxReturnActivity ? (

@@ -7,6 +7,7 @@ import { Tag } from '#ui/marks/Tag.tsx';
 import { shownIdentity } from '../../rules/words.ts';
 import { checksQuery } from '../queries.ts';
 import { identityTone } from '../status-words.ts';
+import { returnTitle } from '../../rules/title.ts';
 import type { OneReturnProps } from './one-return.ts';
 import classes from './dialogs.module.css';
 
@@ -19,7 +20,7 @@ export function ChecksDialog({ taxReturn, onClose }: OneReturnProps) {
       onClose={onClose}
       width={560}
       title="Verification checks"
-      subtitle={`${taxReturn.company_name} · ${taxReturn.tax_year} ${taxReturn.tax_return_name}`}
+      subtitle={`${taxReturn.company_name} · ${returnTitle(taxReturn.tax_year, taxReturn.tax_return_name)}`}
     >
       {error && !data ? (
         <RegionError why="We couldn’t load the checks." onRetry={() => void refetch()} />

@@ -4,6 +4,7 @@ import { useUnsaved } from '#ui/leaving/use-unsaved.ts';
 import { FullScreen } from '#ui/overlay/FullScreen.tsx';
 import { deskAddress, useDeskWords } from '../framed-desk.ts';
 import { isDraft } from '../status-words.ts';
+import { returnTitle } from '../../rules/title.ts';
 import { DraftDialog } from './DraftDialog.tsx';
 import type { OneReturnProps } from './one-return.ts';
 import classes from './dialogs.module.css';
@@ -22,11 +23,12 @@ function FramedDesk({ taxReturn, onOpen, onClose }: OneReturnProps) {
   useUnsaved(isUnsaved, { what: 'the parts you checked' });
   useDeskWords((word) => {
     if (word === 'unsaved' || word === 'saved') return setUnsaved(word === 'unsaved');
-    if (word === 'sent') toast.success(`${taxReturn.tax_year} ${taxReturn.tax_return_name} is on its way`);
+    if (word === 'sent')
+      toast.success(`${returnTitle(taxReturn.tax_year, taxReturn.tax_return_name)} is on its way`);
     if (word === 'sent' && taxReturn.k1_count > 0) onOpen('k1s');
     else onClose();
   });
-  const title = `${taxReturn.company_name}, ${taxReturn.tax_year} ${taxReturn.tax_return_name}`;
+  const title = `${taxReturn.company_name}, ${returnTitle(taxReturn.tax_year, taxReturn.tax_return_name)}`;
   return (
     <FullScreen label={title} onClose={onClose}>
       <iframe

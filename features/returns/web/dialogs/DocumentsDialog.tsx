@@ -16,6 +16,7 @@ import { returns } from '../../contract.ts';
 import { SENT_TO_DOCUMENTS } from '../../messages.ts';
 import { LONGEST_RETURN_NAME } from '../../model.ts';
 import { documentsDefaultsQuery } from '../queries.ts';
+import { returnTitle } from '../../rules/title.ts';
 import type { OneReturnProps } from './one-return.ts';
 import classes from './dialogs.module.css';
 
@@ -82,7 +83,7 @@ function Form({ taxReturn, onClose, defaults }: OneReturnProps & { defaults: Def
       onClose={onClose}
       width={560}
       title="Send tax return to documents"
-      subtitle={`${taxReturn.company_name} · ${taxReturn.tax_year} ${taxReturn.tax_return_name}`}
+      subtitle={`${taxReturn.company_name} · ${returnTitle(taxReturn.tax_year, taxReturn.tax_return_name)}`}
       footer={
         <FormButtons form={FORM} busy={form.isSubmitting} onCancel={onClose}>
           Send to documents

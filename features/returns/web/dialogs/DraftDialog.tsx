@@ -10,6 +10,7 @@ import { returns } from '../../contract.ts';
 import type { DraftStatus } from '../../model.ts';
 import { draftWords } from '../../rules/words.ts';
 import { useUploading } from '../upload/upload-address.ts';
+import { returnTitle } from '../../rules/title.ts';
 import type { OneReturnProps } from './one-return.ts';
 import classes from './dialogs.module.css';
 
@@ -40,7 +41,7 @@ export function DraftDialog({ taxReturn, onClose }: OneReturnProps) {
       onClose={onClose}
       width={560}
       title="Draft review"
-      subtitle={`${taxReturn.company_name} · ${taxReturn.tax_year} ${taxReturn.tax_return_name}`}
+      subtitle={`${taxReturn.company_name} · ${returnTitle(taxReturn.tax_year, taxReturn.tax_return_name)}`}
       aside={<Tag tone={TONES[status]}>{draftWords(taxReturn.draft_status)}</Tag>}
       footer={
         <>

@@ -1,63 +1,75 @@
-import { Anchor, Button, Checkbox } from '@mantine/core';
-import { IconCheck, IconClock, IconFileArrowRight } from '@tabler/icons-react';
-import { useMutation, useQuery } from '@tanstack/react-query';
-import { Suspense, useState } from 'react';
+import { Button } from '@mantine/core';
+import { IconFileArrowRight } from '@tabler/icons-react';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { call } from '#platform/web/client.ts';
-import { saveLink } from '#platform/web/save-link.ts';
 import { toastFailure } from '#platform/web/toast-failure.ts';
-import { toast } from '#platform/web/toasts.ts';
-import { EntityField } from '#features/clients/web/staff.ts';
+import { toast, undoToast } from '#platform/web/toasts.ts';
 import { RegionError } from '#ui/feedback/RegionError.tsx';
 import { Skeletons } from '#ui/feedback/Skeletons.tsx';
 import { LeaveButton } from '#ui/form/LeaveButton.tsx';
-import { Tag } from '#ui/marks/Tag.tsx';
+import { SwitchField } from '#ui/form/SwitchField.tsx';
+import { TextField } from '#ui/form/TextField.tsx';
 import { Dialog } from '#ui/overlay/Dialog.tsx';
 import { returns } from '../../contract.ts';
+import { K1_CHANGED } from '../../messages.ts';
 import type { K1Row } from '../../k1/contract.ts';
 import { k1sQuery } from '../queries.ts';
+import { returnTitle } from '../../rules/title.ts';
+import { type Chosen, K1Entry } from './K1Entry.tsx';
 import type { OneReturnProps } from './one-return.ts';
 import classes from './k1.module.css';
 
-interface Chosen {
-  isOn: boolean;
-  entity: { id: number; name: string } | null;
-}
-
+const UNDO_MS = 30_000;
 const firstOf = ({ match, doubt }: K1Row): Chosen => ({
   isOn: match !== null && doubt === null,
   entity: match && { id: match.entity_id, name: match.name },
+  ticks: true,
 });
-const factsOf = ({ share, tin_last4, page_count }: K1Row): string =>
-  [share, tin_last4 && `number ending ${tin_last4}`, page_count === 1 ? '1 page' : `${page_count} pages`]
-    .filter(Boolean)
-    .join(' · ');
 const counted = (count: number): string => (count === 1 ? '1 K-1' : `${count} K-1s`);
 
 /** 24f: each K-1 into the papers of the owner it belongs to. */
 export function K1Dialog({ taxReturn, onClose }: OneReturnProps) {
   const of = { tax_return_id: taxReturn.id, companyId: taxReturn.company_id };
-  const { data, error, refetch } = useQuery(k1sQuery(taxReturn.id, taxReturn.company_id));
+  const query = k1sQuery(taxReturn.id, taxReturn.company_id);
+  const queries = useQueryClient();
+  const { data, error, refetch } = useQuery(query);
   const [changed, setChanged] = useState<ReadonlyMap<number, Chosen>>(new Map());
+  const [path, setPath] = useState<string | null>(null);
+  const [tells, setTells] = useState(true);
+  const folder = path ?? data?.path ?? '';
   const chosenOf = (row: K1Row): Chosen => changed.get(row.part_id) ?? firstOf(row);
   const change = (row: K1Row, next: Partial<Chosen>) =>
     setChanged(new Map([...changed, [row.part_id, { ...chosenOf(row), ...next }]]));
   const going = (data?.k1s ?? []).flatMap((row) => {
-    const { isOn, entity } = chosenOf(row);
-    return isOn && entity && row.filed_in === null ? [{ part_id: row.part_id, entity_id: entity.id }] : [];
+    const { isOn, entity, ticks } = chosenOf(row);
+    return isOn && entity && row.filed_in === null
+      ? [{ part_id: row.part_id, entity_id: entity.id, tick: ticks }]
+      : [];
   });
-  const file = useMutation({
-    mutationFn: () => call(returns.fileReturnK1s, { ...of, k1s: going }),
+  const undo = useMutation({
+    mutationFn: (part_ids: number[]) => call(returns.undoReturnK1s, { ...of, part_ids }),
     onError: toastFailure,
-    onSuccess: () => {
-      toast.success(`${counted(going.length)} filed`);
-      onClose();
+    onSuccess: ({ undone, kept, told, ...next }) => {
+      queries.setQueryData(query.queryKey, next);
+      if (undone > 0)
+        toast.success(
+          told > 0
+            ? `${counted(undone)} taken back. Its owners had been told already.`
+            : `${counted(undone)} taken back`,
+        );
+      if (kept > 0) toast.error(K1_CHANGED);
     },
   });
-  const save = useMutation({
-    mutationFn: (part_id: number) =>
-      call(returns.returnFileLink, { ...of, what: 'part', part_id, disposition: 'attachment' }),
+  const file = useMutation({
+    mutationFn: () => call(returns.fileReturnK1s, { ...of, k1s: going, path: folder, tell: tells }),
     onError: toastFailure,
-    onSuccess: ({ link }) => saveLink(link),
+    onSuccess: (next) => {
+      queries.setQueryData(query.queryKey, next);
+      const filed = going.map(({ part_id }) => part_id);
+      undoToast(`${counted(filed.length)} filed`, () => undo.mutate(filed), UNDO_MS);
+      onClose();
+    },
   });
   return (
     <Dialog
@@ -65,13 +77,13 @@ export function K1Dialog({ taxReturn, onClose }: OneReturnProps) {
       onClose={onClose}
       width={860}
       title="File the K-1s with their owners"
-      subtitle={`${taxReturn.company_name} · ${taxReturn.tax_year} ${taxReturn.tax_return_name}`}
+      subtitle={`${taxReturn.company_name} · ${returnTitle(taxReturn.tax_year, taxReturn.tax_return_name)}`}
       footer={
         <>
           <LeaveButton onClick={onClose}>Not now</LeaveButton>
           <Button
             leftSection={<IconFileArrowRight size="1.0625rem" stroke={1.75} aria-hidden />}
-            disabled={going.length === 0}
+            disabled={going.length === 0 || !folder.startsWith('/')}
             loading={file.isPending}
             onClick={() => file.mutate()}
           >
@@ -85,62 +97,35 @@ export function K1Dialog({ taxReturn, onClose }: OneReturnProps) {
       ) : null}
       {!data && !error ? <Skeletons lines={[70, 55, 60]} /> : null}
       <ul className={classes.rows} aria-label="K-1s">
-        {data?.k1s.map((row) => {
-          const { isOn, entity } = chosenOf(row);
-          return (
-            <li key={row.part_id} className={classes.row} data-off={!isOn || undefined}>
-              <Checkbox
-                aria-label={`File the K-1 of ${row.recipient}`}
-                checked={row.filed_in !== null || isOn}
-                disabled={row.filed_in !== null || entity === null}
-                onChange={(event) => change(row, { isOn: event.currentTarget.checked })}
-              />
-              <span className={classes.who}>
-                <span className={classes.name}>{row.recipient}</span>
-                <span className={classes.facts}>{factsOf(row)}</span>
-              </span>
-              <div className={classes.place}>
-                {row.filed_in ? (
-                  <Tag tone="done">Filed</Tag>
-                ) : (
-                  <>
-                    <Suspense fallback={<Skeletons lines={[60]} />}>
-                      <EntityField
-                        name={`k1-${row.part_id}`}
-                        value={entity}
-                        error={undefined}
-                        isFixed={false}
-                        onBlur={() => undefined}
-                        onChange={(next) => change(row, { entity: next, isOn: next !== null })}
-                      />
-                    </Suspense>
-                    <Reason row={row} />
-                  </>
-                )}
-                <Anchor component="button" type="button" size="sm" onClick={() => save.mutate(row.part_id)}>
-                  Get a file to send
-                </Anchor>
-              </div>
-            </li>
-          );
-        })}
+        {data?.k1s.map((row) => (
+          <K1Entry
+            key={row.part_id}
+            of={of}
+            row={row}
+            chosen={chosenOf(row)}
+            onChange={(next) => change(row, next)}
+            onUndo={(partId) => undo.mutate([partId])}
+          />
+        ))}
       </ul>
+      {data ? (
+        <div className={classes.how}>
+          <TextField
+            label="Folder"
+            name="k1-folder"
+            value={folder}
+            error={folder.startsWith('/') ? undefined : 'Start with a slash, such as /2025/Client Uploads.'}
+            onBlur={() => undefined}
+            onChange={setPath}
+          />
+          <SwitchField
+            label="Tell each owner by email and in the portal"
+            description="No amounts in the message"
+            value={tells}
+            onChange={setTells}
+          />
+        </div>
+      ) : null}
     </Dialog>
   );
-}
-
-function Reason({ row: { match, doubt } }: { row: K1Row }) {
-  if (doubt !== null)
-    return (
-      <span className={classes.doubt}>
-        <IconClock size="1rem" stroke={1.6} aria-hidden />
-        {doubt}
-      </span>
-    );
-  return match ? (
-    <span className={classes.reason}>
-      <IconCheck size="1rem" stroke={1.6} aria-hidden />
-      {match.reason}
-    </span>
-  ) : null;
 }

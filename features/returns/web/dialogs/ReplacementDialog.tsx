@@ -12,6 +12,7 @@ import { returns } from '../../contract.ts';
 import type { Replacement } from '../../incoming/model.ts';
 import { errorWords } from '../../messages.ts';
 import { replacementQuery } from '../queries.ts';
+import { returnTitle } from '../../rules/title.ts';
 import type { OneReturnProps } from './one-return.ts';
 import classes from './dialogs.module.css';
 
@@ -48,7 +49,7 @@ export function ReplacementDialog({ taxReturn, onOpen, onClose }: OneReturnProps
       onClose={onClose}
       width={560}
       title="Replace this return?"
-      subtitle={`${taxReturn.company_name} · ${taxReturn.tax_year} ${taxReturn.tax_return_name}`}
+      subtitle={`${taxReturn.company_name} · ${returnTitle(taxReturn.tax_year, taxReturn.tax_return_name)}`}
       footer={
         <>
           <Button variant="default" loading={drop.isPending} onClick={() => drop.mutate()}>

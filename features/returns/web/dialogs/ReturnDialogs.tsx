@@ -11,6 +11,7 @@ import { ChecksDialog } from './ChecksDialog.tsx';
 import { DeskDialog } from './DeskDialog.tsx';
 import { DocumentsDialog } from './DocumentsDialog.tsx';
 import { K1Dialog } from './K1Dialog.tsx';
+import { RemindersDialog } from './RemindersDialog.tsx';
 import { ReplacementDialog } from './ReplacementDialog.tsx';
 import { VouchersDialog } from './VouchersDialog.tsx';
 
@@ -26,6 +27,7 @@ const DIALOGS = {
   documents: DocumentsDialog,
   checks: ChecksDialog,
   activity: ActivityDialog,
+  reminders: RemindersDialog,
   assign: AssignReturnDialog,
   replacement: ReplacementDialog,
   k1s: K1Dialog,

@@ -12,6 +12,7 @@ import { VOUCHER_UPDATED, VOUCHERS_PAID } from '../../messages.ts';
 import type { PaymentVoucher } from '../../model.ts';
 import { paymentWords } from '../../rules/words.ts';
 import { paymentsOf } from '../status-words.ts';
+import { returnTitle } from '../../rules/title.ts';
 import type { OneReturnProps } from './one-return.ts';
 import classes from './dialogs.module.css';
 
@@ -49,7 +50,7 @@ export function VouchersDialog({ taxReturn, onClose }: OneReturnProps) {
       onClose={onClose}
       width={560}
       title="Mark payment vouchers paid"
-      subtitle={`${taxReturn.company_name} · ${taxReturn.tax_year} ${taxReturn.tax_return_name}`}
+      subtitle={`${taxReturn.company_name} · ${returnTitle(taxReturn.tax_year, taxReturn.tax_return_name)}`}
       footerNote={paymentWords({ total, left: total - done })}
       footer={
         <Button

@@ -1,9 +1,12 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { clients } from '#features/clients/contract.ts';
+import { bakery } from '#test/example-entity.ts';
 import { activity } from '#features/activity/contract.ts';
 import { activitySlots } from '#features/activity/web/staff.ts';
-import { checks, k1s, returnDetails, returnRows } from '#test/example-returns.ts';
+import { checks, filedK1s, k1s, openK1s, returnDetails, returnRows } from '#test/example-returns.ts';
 import { on } from '#test/fake-api.ts';
+import { recorded } from '#test/recorded-answer.ts';
 import { looksAccessible, looksAccessibleOnPhone, press, renderScreen } from '#test/screen.tsx';
 import { joinSlots, SlotsContext } from '#platform/web/slots.ts';
 import { currentToasts } from '#platform/web/toasts.ts';
@@ -14,6 +17,7 @@ import { ReturnDialogs } from './ReturnDialogs.tsx';
 
 beforeEach(() => page.viewport(1440, 900));
 const SLOTS = joinSlots([activitySlots]);
+const reminders = await recorded('returns/reminders', returns.readReturnReminders);
 const DEFAULTS = {
   subject: 'Your {tax_year} tax return is now accessible in Documents Portal.',
   message: '',
@@ -21,13 +25,15 @@ const DEFAULTS = {
   path: '/2025/Tax Return',
 };
 
-async function open(detail: ReturnDetail, dialog: ReturnDialog) {
+async function open(detail: ReturnDetail, dialog: ReturnDialog, read = k1s) {
   const opened: ReturnDialog[] = [];
   const calls = {
     one: on(returns.readTaxReturn, () => detail),
     checks: on(returns.readVerificationChecks, () => checks),
-    k1s: on(returns.readReturnK1s, () => k1s),
-    file: on(returns.fileReturnK1s, () => k1s),
+    k1s: on(returns.readReturnK1s, () => read),
+    file: on(returns.fileReturnK1s, () => filedK1s),
+    undo: on(returns.undoReturnK1s, () => ({ ...openK1s, undone: 1, kept: 0, told: 0 })),
+    reminders: on(returns.readReturnReminders, () => reminders),
     vouchers: on(returns.updateVouchers, () => ({
       message: 'Payment voucher updated',
       tax_return: returnRows.halfSigned,
@@ -38,6 +44,7 @@ async function open(detail: ReturnDetail, dialog: ReturnDialog) {
     start: on(returns.startClassification, () => detail),
     log: on(activity.listActivity, () => ({ activities: [], total: 0, per_page: 32 })),
   };
+  const assign = on(clients.updateClientAssignment, () => ({ message: 'Success!' }));
   await renderScreen(
     <SlotsContext value={SLOTS}>
       <ReturnDialogs
@@ -50,12 +57,28 @@ async function open(detail: ReturnDetail, dialog: ReturnDialog) {
       path: '/tax-returns',
       route: '/tax-returns',
       firm: { preferences: { new_tax_return_delivery_enabled: true } },
-      api: Object.values(calls),
+      api: [
+        ...Object.values(calls),
+        assign,
+        on(clients.readEntity, () => OWNED),
+        on(clients.entityTypes, () => ({ types: ['Individual'] })),
+        on(clients.listEntities, () => ({ entities: [], total: null, ids: null })),
+      ],
     },
   );
-  return { ...calls, opened };
+  return { ...calls, assign, opened };
 }
 
+const OWNED = {
+  ...bakery,
+  user: {
+    id: 31,
+    full_name: 'Maria Client',
+    paying: true,
+    preferences: { has_temp_email: false },
+    assigned_advisor_id: null,
+  },
+};
 const toasts = () => currentToasts().map(({ text }) => text);
 
 describe('the dialogs of a tax return', () => {
@@ -156,15 +179,71 @@ describe('the dialogs of a tax return', () => {
     await expect.poll(() => opened).toEqual(['open']);
   });
 
-  it('files a K-1 only where staff chose an entity', async () => {
-    const { file } = await open(returnDetails.halfSigned, 'k1s');
-    const [row] = k1s.k1s;
-    await expect.element(page.getByText(row!.recipient, { exact: true }).first()).toBeVisible();
-    await looksAccessible();
+  it('files a K-1 only where staff confirmed the entity, into their folder, ticking what asks for it', async () => {
+    const { file, undo } = await open(returnDetails.halfSigned, 'k1s', openK1s);
+    const [offered] = openK1s.k1s;
     const button = page.getByRole('button', { name: /^File/ }).last();
-    if (row!.match && row!.doubt === null) {
-      await press(button);
-      await expect.poll(() => file.calls).toHaveLength(1);
-    } else await expect.element(button).toBeDisabled();
+    await expect.element(page.getByText('There is no number to compare.')).toBeVisible();
+    await expect.element(button).toBeDisabled();
+    await looksAccessible();
+    await press(page.getByRole('checkbox', { name: 'File the K-1 of Client Bakery' }));
+    const tick = page.getByRole('checkbox', { name: 'Tick “Please upload each K-1.” in 2025 Owners' });
+    await expect.element(tick).toBeChecked();
+    await page.getByRole('textbox', { name: 'Folder' }).fill('/2025/Tax Return');
+    await press(page.getByRole('switch', { name: /^Tell each owner by email and in the portal/ }));
+    await expect.element(button).toHaveTextContent('File 1 K-1');
+    await press(button);
+    await expect
+      .poll(() => file.calls)
+      .toMatchObject([
+        {
+          k1s: [{ part_id: offered!.part_id, entity_id: offered!.match!.entity_id, tick: true }],
+          path: '/2025/Tax Return',
+          tell: false,
+        },
+      ]);
+    await press(page.getByRole('button', { name: 'Undo' }));
+    await expect.poll(() => undo.calls).toMatchObject([{ part_ids: [offered!.part_id] }]);
   });
+
+  it('a K-1 that is filed says where and what it ticked, and can be taken back', async () => {
+    const { undo } = await open(returnDetails.halfSigned, 'k1s', filedK1s);
+    const [maria] = filedK1s.k1s;
+    await expect.element(page.getByText('Maria & Tom Client', { exact: true }).first()).toBeVisible();
+    await expect.element(page.getByText('Checklist item ticked').first()).toBeVisible();
+    await looksAccessible();
+    await press(page.getByRole('button', { name: `Undo filing the K-1 of ${maria!.recipient}` }));
+    await expect.poll(() => undo.calls).toMatchObject([{ part_ids: [maria!.part_id] }]);
+  });
+});
+
+it('DLV-045: update client assignments begins with nobody, warns of all entities, and says what it did', async () => {
+  const { assign, opened } = await open(returnDetails.halfSigned, 'assign');
+  const dialog = page.getByRole('dialog', { name: 'Update Client Assignments' });
+  const chosen = dialog.getByRole('combobox', { name: 'Assigned firm user' });
+  await expect.element(chosen).toHaveValue('Nobody');
+  await expect
+    .element(
+      dialog.getByText("Updating the Assigned Firm User will update it for all of the user's entities."),
+    )
+    .toBeVisible();
+  await looksAccessible();
+  await press(dialog.getByRole('button', { name: 'Assign 1 user' }));
+  await expect.poll(() => assign.calls).toEqual([{ advisorId: -1, clientIds: [31] }]);
+  await expect.poll(toasts).toEqual(['Assignments updated successfully']);
+  expect(opened).toEqual(['open']);
+});
+
+it('"Reminders" says when the next one goes, to whom and why, and what went out', async () => {
+  await open(returnDetails.halfSigned, 'reminders');
+  const because = 'Because they were last written to on Jun 6, 2026 and are reminded every five days.';
+  await expect.element(page.getByText(/^Next on Jun 11/).first()).toBeVisible();
+  const owners = page.getByRole('list', { name: 'Owners' }).getByRole('listitem');
+  const [maria, tom] = owners.elements().map(({ textContent }) => textContent);
+  expect(maria).toMatch(/^Maria ClientNext on Jun 11(, 2026)?\. /);
+  expect(maria).toContain(because);
+  expect(tom).toMatch(/^Tom ClientNext on Jun 11(, 2026)?\. /);
+  const sent = page.getByRole('list', { name: 'Sent reminders' }).getByRole('listitem');
+  expect(sent.elements()).toHaveLength(2);
+  await looksAccessible();
 });

@@ -1,9 +1,10 @@
 import { Button } from '@mantine/core';
-import { IconArrowRight } from '@tabler/icons-react';
+import { IconArrowRight, IconBuilding, IconUser } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { SheetStack } from '#ui/layout/SheetStack.tsx';
 import { Tag } from '#ui/marks/Tag.tsx';
 import type { OwnReturn } from '../../review/model.ts';
+import { pagesCounted } from '../../rules/words.ts';
 import { buttonWords, nowWords, returnName, titleOf, turnWords } from './card-words.ts';
 import { returnPlace } from './return-place.ts';
 import { Tracker } from './Tracker.tsx';
@@ -23,6 +24,7 @@ export function ReturnCard({ one, isFirst, mayAct }: ReturnCardProps) {
   const words = buttonWords(one);
   const isYours = mayAct && one.turn.whose === 'yours';
   const marks = one.tracker;
+  const Whose = one.turn.whose === 'ours' ? IconBuilding : IconUser;
   const go = isYours && words !== null && (
     <Button
       component={Link}
@@ -40,14 +42,30 @@ export function ReturnCard({ one, isFirst, mayAct }: ReturnCardProps) {
       <article className={classes.card} aria-labelledby={`return-${one.id}`}>
         <div className={classes.head}>
           <span className={classes.kind}>{returnName(one)}</span>
-          {turn !== null && <Tag tone={one.turn.whose === 'yours' ? 'accent' : 'state'}>{turn}</Tag>}
+          {turn !== null && (
+            <Tag tone={one.turn.whose === 'yours' ? 'accent' : 'state'}>
+              <span className={classes.turn}>
+                <Whose size="1.125em" aria-hidden />
+                {turn}
+              </span>
+            </Tag>
+          )}
         </div>
         <h2 id={`return-${one.id}`} className={classes.title}>
           <Link to={returnPlace(one)}>{titleOf(one)}</Link>
         </h2>
         <Tracker marks={marks} />
         <p className={classes.kind}>{nowWords(one)}</p>
-        {go && <div>{go}</div>}
+        {go && (
+          <div className={classes.act}>
+            {go}
+            <span className={classes.kind}>
+              {pagesCounted(one.page_count)}.
+              <br />
+              Stop any time and come back.
+            </span>
+          </div>
+        )}
       </article>
     </SheetStack>
   );

@@ -13,11 +13,17 @@ const NAMES: Record<TrackerMark['step'], string> = {
 const SHAPES: Record<TrackerMark['state'], StatusShape> = { done: 'done', now: 'progress', ahead: 'empty' };
 const SAID: Record<TrackerMark['state'], string> = { done: 'done', now: 'now', ahead: 'ahead' };
 
-const whenWords = ({ state, at }: TrackerMark): string =>
-  at === null ? '' : `${state === 'now' ? 'Since' : 'Done'} ${shortDate(at)}`;
+const whenWords = ({ step, state, at }: TrackerMark, papers: string): string =>
+  at === null ? (step === 'papers' ? papers : '') : `${state === 'now' ? 'Since' : 'Done'} ${shortDate(at)}`;
+
+interface TrackerProps {
+  marks: readonly TrackerMark[];
+  /** What of the papers is missing, while they are collected. */
+  papers?: string;
+}
 
 /** 28a, 28b: how far a return is; beside each other where there is room, below each other on a phone. */
-export function Tracker({ marks }: { marks: readonly TrackerMark[] }) {
+export function Tracker({ marks, papers = '' }: TrackerProps) {
   return (
     <ol className={classes.tracker}>
       {marks.map((mark) => (
@@ -29,7 +35,7 @@ export function Tracker({ marks }: { marks: readonly TrackerMark[] }) {
           />
           <span className={classes.step}>
             <span aria-hidden>{NAMES[mark.step]}</span>
-            <span>{whenWords(mark)}</span>
+            <span>{whenWords(mark, papers)}</span>
           </span>
         </li>
       ))}

@@ -1,5 +1,6 @@
 /** What a card of a return says: what is next, whose turn it is, what the button does. */
-import type { OwnReturn } from '../../review/model.ts';
+import type { OwnBeginning, OwnReturn, Turn } from '../../review/model.ts';
+import { returnTitle } from '../../rules/title.ts';
 
 const TITLES: Record<OwnReturn['next'], string> = {
   review: 'Your draft is ready',
@@ -17,7 +18,7 @@ export function titleOf({ next, turn, draft_status, status }: OwnReturn): string
   return TITLES[next];
 }
 
-export function turnWords({ turn }: Pick<OwnReturn, 'turn'>): string | null {
+export function turnWords({ turn }: { turn: Turn }): string | null {
   if (turn.whose === 'yours') return 'Your turn';
   if (turn.whose === 'ours') return 'Our turn';
   return turn.whose === 'theirs' ? `${turn.first_name}’s turn` : null;
@@ -27,7 +28,7 @@ const DONE_HERE = 'Nothing to do now. If we need something, it shows up here and
 const WORDS: Record<OwnReturn['next'], string> = {
   review: 'Approve the draft, or tell us what to change.',
   wait: DONE_HERE,
-  sign: 'Look it over, then sign. You can stop any time and come back.',
+  sign: 'Look it over, then sign.',
   pay: 'See what is due, and when.',
   read: 'Look it over and keep a copy.',
   done: DONE_HERE,
@@ -43,4 +44,20 @@ const BUTTONS: Partial<Record<OwnReturn['next'], string>> = {
 export const buttonWords = ({ next }: Pick<OwnReturn, 'next'>): string | null => BUTTONS[next] ?? null;
 
 export const returnName = ({ tax_year, tax_return_name }: Pick<OwnReturn, 'tax_year' | 'tax_return_name'>) =>
-  `${tax_year} ${tax_return_name}`;
+  returnTitle(tax_year, tax_return_name);
+
+const isCollecting = ({ turn }: Pick<OwnBeginning, 'turn'>): boolean => turn.whose === 'yours';
+
+export const beginningTitle = (one: OwnBeginning): string =>
+  isCollecting(one) ? 'We need your papers' : 'We’re preparing your return';
+
+/** Under the first step of the tracker. */
+export function missingWords(one: OwnBeginning): string {
+  const { papers_missing: papers, items_missing: items } = one;
+  if (!isCollecting(one)) return '';
+  if (papers > 0) return `${papers} missing`;
+  return items > 0 ? `${items} ${items === 1 ? 'answer' : 'answers'} left` : 'Ready to submit';
+}
+
+export const beginningWords = (one: OwnBeginning): string =>
+  isCollecting(one) ? 'We begin once your questionnaire is submitted.' : DONE_HERE;

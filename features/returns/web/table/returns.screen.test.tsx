@@ -116,10 +116,20 @@ describe('the table of tax returns', () => {
     await looksAccessible();
   });
 
-  it('DLV-013: leaves the identity column out where the firm checks nobody', async () => {
+  it('DLV-013, FRM-046: shows the identity column and checks with the flag only', async () => {
+    await open();
+    await expect.element(page.getByRole('columnheader', { name: 'Identity' })).toBeVisible();
+    await press(page.getByRole('button', { name: `Actions for ${nameOf(rows.asking)}` }));
+    await expect.element(entry('Verification checks')).toBeVisible();
+  });
+
+  it('DLV-013, FRM-046: leaves the identity column and checks out where the firm checks nobody', async () => {
     await open(ALL, { preferences: { new_tax_return_delivery_enabled: true } });
     await expect.element(row('Castellan')).toBeVisible();
     await expect.element(page.getByRole('columnheader', { name: 'Identity' })).not.toBeInTheDocument();
+    await press(page.getByRole('button', { name: `Actions for ${nameOf(rows.asking)}` }));
+    await expect.element(entry('Download').first()).toBeVisible();
+    await expect.element(entry('Verification checks')).not.toBeInTheDocument();
   });
 
   it('DLV-012: links the entity to its page, and the name of the return opens it', async () => {

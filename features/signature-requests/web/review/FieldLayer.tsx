@@ -44,6 +44,9 @@ const GIVEN = new Set<Field['kind']>(['date', 'name']);
 /** Of the height of a field, the letters in it. */
 const LETTERS = 0.68;
 const LARGEST_LETTERS = 22;
+const SMALLEST_LETTERS = 9;
+/** On average, of their height, with the padding of the field. */
+const WIDTH_OF_LETTER = 0.6;
 
 const scaled = ({ x, y, width, height }: Field, scale: number): Box => ({
   x: x * scale,
@@ -51,12 +54,17 @@ const scaled = ({ x, y, width, height }: Field, scale: number): Box => ({
   width: width * scale,
   height: height * scale,
 });
-const placed = ({ x, y, width, height }: Box): CSSProperties => ({
-  left: x,
-  top: y,
-  width,
-  height,
-  fontSize: Math.min(LARGEST_LETTERS, height * LETTERS),
+/** As large as the field is high, and smaller where the words would not fit; never too small to read. */
+function lettersFor({ width, height }: Box, words: string): number {
+  const high = Math.min(LARGEST_LETTERS, height * LETTERS);
+  return Math.min(high, Math.max(SMALLEST_LETTERS, width / (words.length * WIDTH_OF_LETTER)));
+}
+const placed = (box: Box, words: string): CSSProperties => ({
+  left: box.x,
+  top: box.y,
+  width: box.width,
+  height: box.height,
+  fontSize: lettersFor(box, words),
 });
 
 /** The fields of one page: one's own to fill in, those of others by their names. */
@@ -69,12 +77,19 @@ export function FieldLayer({ view, page, scale, own }: FieldLayerProps) {
       {here.map((field) => {
         const box = scaled(field, scale);
         if (!own || !isOwn(field)) return <OtherField key={field.no} field={field} box={box} view={view} />;
-        if (GIVEN.has(field.kind))
+        if (GIVEN.has(field.kind)) {
+          const words = field.kind === 'date' ? own.today : own.userName;
           return (
-            <span key={field.no} className={classes.given} style={placed(box)} title="Filled in for you">
-              {field.kind === 'date' ? own.today : own.userName}
+            <span
+              key={field.no}
+              className={classes.given}
+              style={placed(box, words)}
+              title="Filled in for you"
+            >
+              {words}
             </span>
           );
+        }
         const others = pressable.filter((other) => other !== field).map((other) => scaled(other, scale));
         return <OwnField key={field.no} field={field} box={box} others={others} own={own} />;
       })}
@@ -85,13 +100,12 @@ export function FieldLayer({ view, page, scale, own }: FieldLayerProps) {
 function OtherField({ field, box, view }: { field: Field; box: Box; view: FieldedPaper }) {
   const signer = view.signatures.find(({ user_id }) => user_id === field.signer);
   const name = signer?.user_name ?? 'Someone else';
+  const words =
+    field.kind === 'signature' || field.kind === 'initials' ? name : `${fieldWords(field)} · ${name}`;
   return (
-    <span className={classes.other} style={placed(box)}>
+    <span className={classes.other} style={placed(box, words)} title={words}>
       {signer?.state === 'signed' && <IconCheck size="1em" aria-hidden />}
-      <span>
-        {name}
-        {field.kind === 'signature' || field.kind === 'initials' ? '' : ` · ${fieldWords(field)}`}
-      </span>
+      <span>{words}</span>
     </span>
   );
 }

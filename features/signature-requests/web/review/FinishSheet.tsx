@@ -36,6 +36,11 @@ export interface FinishSheetProps {
   onClose: () => void;
 }
 
+function placesWords(count: number): string {
+  if (count === 0) return 'Your name is your signature.';
+  return count === 1 ? 'You sign in one place.' : `You sign in ${count} places.`;
+}
+
 /** Everything once more before it counts. */
 export function FinishSheet(props: FinishSheetProps) {
   const { documentName, ceremony, own, fields, progress, consents, returnPath, onPaper, onClose } = props;
@@ -98,10 +103,7 @@ export function FinishSheet(props: FinishSheetProps) {
           )}
           <span className={classes.caption}>{own.user_name}</span>
         </div>
-        <p className={classes.note}>
-          {signs.length === 1 ? 'You sign in one place.' : `You sign in ${signs.length} places.`} The date and
-          your name are added for you.
-        </p>
+        <p className={classes.note}>{placesWords(signs.length)} The date and your name are added for you.</p>
         <dl className={classes.facts}>
           {filled
             .filter(({ kind }) => kind === 'text' || kind === 'checkbox' || kind === 'initials')

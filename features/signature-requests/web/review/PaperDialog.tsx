@@ -57,7 +57,7 @@ export function PaperDialog({ companyId, onSent, onPrint, onDownload, onClose }:
       <ol className={classes.steps}>
         <li>
           <span>Print the document.</span>
-          <div className={classes.padTools}>
+          <div className={classes.tools}>
             <Button
               variant="default"
               loading={print.isPending}

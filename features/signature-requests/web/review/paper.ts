@@ -1,4 +1,4 @@
-import { fetchAsset } from '#platform/web/file-bytes.ts';
+import { wholePaper } from '#platform/web/file-bytes.ts';
 import { call } from '#platform/web/client.ts';
 import { signatureRequests } from '../../contract.ts';
 import type { SigningView } from '../../model.ts';
@@ -12,13 +12,6 @@ export async function fetchPaper(requestId: number, companyId: number) {
     disposition: 'inline',
   });
   return wholePaper(url, expires_at);
-}
-
-export async function wholePaper(link: string, expires_at: string) {
-  const answer = await fetchAsset(link);
-  if (!answer.ok) throw new Error(`answered ${answer.status}`);
-  const bytes = await answer.arrayBuffer();
-  return { link, size: bytes.byteLength, expires_at, bytes };
 }
 
 /** Where a page can be had as a picture; web/early.js asks for the first one by the same address. */

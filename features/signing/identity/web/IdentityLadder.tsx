@@ -1,14 +1,14 @@
 import { Button } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { IconId, IconPencil, IconShieldCheck, IconUserCheck } from '@tabler/icons-react';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { call } from '#platform/web/client.ts';
 import { toastFailure } from '#platform/web/toast-failure.ts';
 import { RegionError } from '#ui/feedback/RegionError.tsx';
 import { Skeletons } from '#ui/feedback/Skeletons.tsx';
 import { identity } from '../contract.ts';
 import { PAPER_ONLY } from '../messages.ts';
-import type { Ceremony, Ladder } from '../model.ts';
+import { type Ceremony, type Ladder, TRIES } from '../model.ts';
 import { KnowledgeForm } from './KnowledgeForm.tsx';
 import classes from './identity.module.css';
 
@@ -48,7 +48,6 @@ export function IdentityLadder({
   const queryKey = ['identity', ceremony.kind, ceremony.id, ceremony.place];
   // Whoever comes back from the provider is told how it went: asking for the result reads it anew.
   const ladder = useQuery({ queryKey, queryFn: () => call(identity.readIdentityResult, input) });
-  const [failed, setFailed] = useState(false);
   const isPassed = ladder.data?.state === 'passed';
   useEffect(() => {
     if (isPassed) onPassed();
@@ -59,7 +58,6 @@ export function IdentityLadder({
     onError: toastFailure,
   });
   const judged = (next: Ladder) => {
-    setFailed(next.state !== 'passed');
     queries.setQueryData(queryKey, next);
   };
   if (ladder.error) return <RegionError onRetry={() => void ladder.refetch()} />;
@@ -78,7 +76,9 @@ export function IdentityLadder({
     <div className={classes.ladder}>
       <h2 className={classes.title}>{firstName}, show us it’s you</h2>
       <p className={classes.words}>We have to ask for this each time someone signs this form.</p>
-      {failed && <p role="alert">We couldn’t confirm that. Please try again, or choose another way.</p>}
+      {tries_left < TRIES && (
+        <p role="alert">We couldn’t confirm that. Please try again, or choose another way.</p>
+      )}
       {provider?.state === 'processing' && (
         <p role="status">Your photo ID is being checked. This can take a minute.</p>
       )}

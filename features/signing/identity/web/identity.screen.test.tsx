@@ -122,6 +122,14 @@ it('leaves for the photo ID, which is the first way where no code can be sent', 
   expect(start.calls).toMatchObject([{ return_path: '/sign/7' }]);
 });
 
+it('whoever comes back from a photo ID that did not confirm them is told so', async () => {
+  await show({ ...OPEN, tries_left: 2 });
+  await expect
+    .element(page.getByText('We couldn’t confirm that. Please try again, or choose another way.'))
+    .toBeVisible();
+  await expect.element(page.getByText(/^You have 2 tries\./)).toBeVisible();
+});
+
 const session = `test_${'b'.repeat(48)}`;
 async function showTest(isOver = false, path = `/test-identity/${session}`) {
   const finish = on(identity.finishTestIdentity, () => ({ return_url: '#back' }));

@@ -1,0 +1,61 @@
+/** When the owners of a return are reminded next, to whom it goes and why, or why nobody is. Pure. */
+import { addDays } from '#features/questionnaires/rules/days.ts';
+import { channelsOf, type Reached } from '#features/reminders/rules/channels.ts';
+import type { ReturnStatus } from '../../model.ts';
+import { hasOpen, type NextReminder, nextReminder, type Open, type Told } from './due.ts';
+
+export interface RemindedOwner extends Open, Told, Reached {
+  user_id: number;
+  full_name: string;
+  wants_reminders: boolean;
+  /** Somebody has written to them today, whatever it was about. */
+  is_reminded_today: boolean;
+}
+
+const none = (because: string): NextReminder => ({ on: null, because: `Because ${because}.` });
+
+/** Null where the return itself is in nobody's way. */
+function ofReturn(status: ReturnStatus, isDisabled: boolean): NextReminder | null {
+  if (status === 'finished' || status === 'completed') return none(`it is ${status}`);
+  if (!['draft', 'sent', 'signed', 'paid', 'invoice_paid'].includes(status))
+    return none('it isn’t with the client');
+  return isDisabled ? none('reminders are turned off for it') : null;
+}
+
+function ofOwner(owner: RemindedOwner, from: string, today: string): NextReminder {
+  if (!hasOpen(owner)) return none('nothing is open for them');
+  if (!owner.wants_reminders) return none('they turned reminders off');
+  if (channelsOf(owner).length === 0) return none('they have no email and no phone for text messages');
+  const first = owner.is_reminded_today && from === today ? addDays(today, 1) : from;
+  return nextReminder(owner, first);
+}
+
+export interface NextForReturn {
+  next: NextReminder;
+  people: (NextReminder & { user_id: number; name: string })[];
+}
+
+/** `from` is the first day whose run is still to come. */
+export function nextForReturn(
+  { status, reminder_disabled }: { status: ReturnStatus; reminder_disabled: boolean },
+  owners: readonly RemindedOwner[],
+  { from, today }: { from: string; today: string },
+): NextForReturn {
+  const stop = ofReturn(status, reminder_disabled);
+  const people = owners.map((owner) => ({
+    user_id: owner.user_id,
+    name: owner.full_name,
+    ...(stop ?? ofOwner(owner, from, today)),
+  }));
+  if (stop) return { next: stop, people };
+  if (people.length === 0) return { next: none('none of its owners can be reminded'), people };
+  const dated = people.flatMap((one) => (one.on === null ? [] : [{ ...one, on: one.on }]));
+  const first = dated.toSorted((a, b) => (a.on < b.on ? -1 : a.on > b.on ? 1 : 0))[0];
+  if (first) return { next: { on: first.on, because: first.because }, people };
+  const reasons = new Set(people.map(({ because }) => because));
+  const next =
+    reasons.size === 1
+      ? { on: null, because: people[0]!.because }
+      : none('none of its owners has something open that they can be reminded of');
+  return { next, people };
+}
