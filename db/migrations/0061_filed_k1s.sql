@@ -15,6 +15,8 @@ create table tax_return_k1_filings (
   questionnaire_id bigint,
   question_no int,
   answer_by date,
+  -- The item was added for it: Undo takes the item back, too.
+  added boolean not null default false,
   -- Null while owners wait to be told; `tells` is false where staff told nobody.
   tells boolean not null,
   told_at timestamptz,

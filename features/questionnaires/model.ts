@@ -144,6 +144,8 @@ export const ExtraItem = z.object({
   /** The same item in another year. */
   year_key: words(80).nullable().default(null),
   paper: words(40).nullable().default(null),
+  /** Taken back by the firm: not shown, but it keeps its number. */
+  withdrawn: z.boolean().optional(),
 });
 export type ExtraItem = z.infer<typeof ExtraItem>;
 

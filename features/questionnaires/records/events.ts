@@ -42,6 +42,18 @@ export const questionnaireEvents = defineEvents(
       reads: (it) => `uploaded a document for “${it.item}” in ${title(it)}`,
       about,
     }),
+    'questionnaire.paper_added': event({
+      category: 3,
+      payload: named.extend({ item: z.string() }),
+      reads: (it) => `added “${it.item}” to ${title(it)} and filed it there`,
+      about,
+    }),
+    'questionnaire.paper_withdrawn': event({
+      category: 3,
+      payload: named.extend({ item: z.string() }),
+      reads: (it) => `took “${it.item}” out of ${title(it)} again`,
+      about,
+    }),
     'questionnaire.items_requested': event({
       category: 3,
       payload: named.extend({ items: z.number() }),

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { answers, form, question, section } from '#test/example-form.ts';
 import { type ExtraItem, YES } from '../model.ts';
 import { loopsIn } from './loops.ts';
-import { ADDITIONAL, CHECKLIST, itemText, withChecklist, withItems } from './prepare-form.ts';
+import { ADDITIONAL, CHECKLIST, itemNumbers, itemText, withChecklist, withItems } from './prepare-form.ts';
 import { fillTags, unknownTags } from './tags.ts';
 import { visibleIn } from './visibility.ts';
 
@@ -52,6 +52,17 @@ describe('items beside the form', () => {
       ...questions.map((one) => one.no),
     ]);
     expect(new Set(numbers).size).toBe(numbers.length);
+  });
+
+  it('a withdrawn item is not shown, and the items after it keep their numbers', () => {
+    const text: ExtraItem = { ...item, type: 'text', text: 'Why?' };
+    const [, second] = itemNumbers(sent, [text, text]);
+    const left = withItems(sent, [{ ...text, withdrawn: true }, text], false);
+    expect(left.sections.find(({ name }) => name === ADDITIONAL)!.questions.map(({ no }) => no)).toEqual([
+      second,
+    ]);
+    const none = withItems(sent, [{ ...text, withdrawn: true }], false);
+    expect(none.sections.map(({ name }) => name)).toEqual(['Section 0', 'Section 10', 'Section 20']);
   });
 });
 

@@ -41,15 +41,24 @@ function withSection(sections: readonly FormSection[], section: FormSection): Fo
 }
 
 /** SND-032, SND-041, SND-076. Each goes where it was asked for; what has no place goes into a section of its own. */
-export function withItems(form: Form, items: readonly ExtraItem[], noPrefix: boolean): Form {
+export const withItems = (form: Form, items: readonly ExtraItem[], noPrefix: boolean): Form =>
+  placeItems(form, items, noPrefix).form;
+
+/** The number each item gets as a question. A withdrawn item has one, too. */
+export const itemNumbers = (form: Form, items: readonly ExtraItem[]): number[] =>
+  placeItems(form, items, true).numbers;
+
+function placeItems(form: Form, items: readonly ExtraItem[], noPrefix: boolean) {
   let next = nextNumber(form);
   let { sections } = form;
+  const numbers: number[] = [];
   for (const item of items) {
     const home =
       sections.find(({ no }) => no === item.section) ??
       sections.find(({ key }) => key === (item.type === 'upload' ? 'document_checklist' : 'none')) ??
       sections.find(({ name, key }) => key === 'questionnaire' && name === ADDITIONAL);
     const question = asked(next++, item, noPrefix);
+    numbers.push(question.no);
     if (home)
       sections = sections.map((section) =>
         section === home ? { ...section, questions: [...section.questions, question] } : section,
@@ -60,7 +69,21 @@ export function withItems(form: Form, items: readonly ExtraItem[], noPrefix: boo
         questions: [question],
       });
   }
-  return { sections };
+  return { form: { sections: withoutWithdrawn(form, sections, items, numbers) }, numbers };
+}
+
+/** An added section that holds nothing but withdrawn items is not shown either. */
+function withoutWithdrawn(
+  form: Form,
+  sections: FormSection[],
+  items: readonly ExtraItem[],
+  numbers: readonly number[],
+): FormSection[] {
+  const withdrawn = new Set(numbers.filter((_, at) => items[at]!.withdrawn));
+  if (withdrawn.size === 0) return sections;
+  return sections
+    .map((section) => ({ ...section, questions: section.questions.filter(({ no }) => !withdrawn.has(no)) }))
+    .filter(({ no, questions }) => questions.length > 0 || form.sections.some((own) => own.no === no));
 }
 export const ADDITIONAL = 'Additional items';
 export const CHECKLIST = 'Document checklist';

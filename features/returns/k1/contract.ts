@@ -29,9 +29,17 @@ export const K1Row = z.object({
   match: z.object({ entity_id: z.number(), name: z.string(), reason: z.string() }).nullable(),
   /** Why it is not ticked by itself; null where it is. */
   doubt: z.string().nullable(),
-  /** The open item of the matched entity's checklist that asks for it, and why it would not be ticked. */
+  /**
+   * The open item of the matched entity's checklist that asks for it, and why it would not be ticked; with `adds` an item
+   * that would be added.
+   */
   checklist: z
-    .object({ questionnaire: z.string(), item: z.string(), blocked: z.string().nullable() })
+    .object({
+      questionnaire: z.string(),
+      item: z.string(),
+      adds: z.boolean(),
+      blocked: z.string().nullable(),
+    })
     .nullable(),
   filed_in: Filed.nullable(),
   /** What was filed for the same person before the file of the return was replaced. */
@@ -68,7 +76,15 @@ export const k1Calls = {
     body: z.object({
       ...ofEntity,
       k1s: z
-        .array(z.object({ part_id: partNo, entity_id: idOf('entity'), tick: z.boolean().default(true) }))
+        .array(
+          z.object({
+            part_id: partNo,
+            entity_id: idOf('entity'),
+            tick: z.boolean().default(true),
+            /** Where no item asks for it, one is added and ticked. */
+            add: z.boolean().default(false),
+          }),
+        )
         .min(1)
         .max(MOST_K1S),
       /** The year's folder for client uploads where it is left out. */

@@ -99,6 +99,8 @@ it('MSG-046: saved replies are added, changed and deleted, which can be undone',
   await expect
     .poll(() => api.update.calls)
     .toEqual([{ saved_reply_id: 1, name: 'Refund', text: 'Your refund is on its way.' }]);
+  // Its answer closes the form: pressed before that, the new form would be closed with it.
+  await expect.element(page.getByRole('dialog', { name: 'Edit saved reply' })).not.toBeInTheDocument();
   await press(button('New saved reply'));
   api.create.refuse({
     status: 422,

@@ -10,6 +10,7 @@ import { listAnswers } from '../../answering/server/answer-queries.ts';
 import { plainForm, worded } from '../../answering/server/answers.ts';
 import { type AnsweredRecord, findAnswered, lockAnswered } from '../../answering/server/queries.ts';
 import { keyOf } from '../../answering/server/save.ts';
+import { maySendTo } from '../../policy.ts';
 import { questionState } from '../../rules/expected-items.ts';
 import { visibleIn } from '../../rules/visibility.ts';
 import { questionnairesOfYear } from '../../records/server/queries.ts';
@@ -33,35 +34,49 @@ function takesOf(ctx: Ctx<StaffActor>, found: AnsweredRecord): AskedPaper['takes
   return found.locked || found.completed ? 'closed' : 'files';
 }
 
-/** The uploads that questionnaires of a year still wait for, and nothing was given yet. */
-export async function askedPapers(
+export interface PaperPlaces {
+  /** The uploads that questionnaires of the year still wait for, and nothing was given yet. */
+  asked: AskedPaper[];
+  /** The one open questionnaire with a checklist, where this person may add to it. */
+  addable: { questionnaire_id: number; questionnaire: string } | null;
+}
+
+/** What the questionnaires of a year ask for, and where a paper nobody asked for can be added. */
+export async function paperPlaces(
   ctx: Ctx<StaffActor>,
   tx: Tx,
   { entityId, year }: { entityId: number; year: number },
-): Promise<AskedPaper[]> {
+): Promise<PaperPlaces> {
   const { firmId } = ctx.actor;
   const asked: AskedPaper[] = [];
+  const open: { questionnaire_id: number; questionnaire: string }[] = [];
   for (const id of await questionnairesOfYear(tx, firmId, entityId, year)) {
     const found = await findAnswered(tx, firmId, id, viewerOf(ctx.actor).rolesOf);
     if (!found || !maySeeEntity(ctx.actor, found)) continue;
     const form = await plainForm(ctx.db, tx, found);
     const answers = gatherAnswers(form, await listAnswers(tx, firmId, id));
     const visible = visibleIn(form, answers);
-    for (const question of visible.sections.flatMap((section) => visible.questionsOf(section))) {
+    const questionnaire = `${found.tax_year} ${found.name}`;
+    const takes = takesOf(ctx, found);
+    const questions = visible.sections.flatMap((section) => visible.questionsOf(section));
+    const hasUploads = questions.some(({ type }) => type === 'upload');
+    if (hasUploads && takes === 'files' && maySendTo(ctx.actor, found))
+      open.push({ questionnaire_id: id, questionnaire });
+    for (const question of questions) {
       const state = question.type === 'upload' ? questionState(question, answers) : null;
       if (state === 'open' || state === 'later')
         asked.push({
           questionnaire_id: id,
           question_no: question.no,
-          questionnaire: `${found.tax_year} ${found.name}`,
+          questionnaire,
           text: worded(found, question.text),
           paper: question.paper,
           options: question.options,
-          takes: takesOf(ctx, found),
+          takes,
         });
     }
   }
-  return asked;
+  return { asked, addable: open.length === 1 ? open[0]! : null };
 }
 
 interface TickedItem {
@@ -90,13 +105,14 @@ export async function holdItem(
       await attachFiles(tx, firmId, [document.id], questionnaire_id, ctx.clock.now().toISOString());
       return { questionnaire_id, question_no, answer_by: standing?.answer_by ?? null };
     },
-    /** Undo, once the document is gone: put off as it was. What was sent or said since stays. */
-    async reopen(answer_by: string | null): Promise<void> {
-      if (!/^\d+$/.test(standing?.value ?? '')) return;
+    /** Undo, once the document is gone: put off as it was. What was sent or said since stays. Returns how many files are left. */
+    async reopen(answer_by: string | null): Promise<number> {
+      if (!/^\d+$/.test(standing?.value ?? '')) return standing?.value === undefined || standing.value === null ? 0 : 1;
       const lying = await listLying(tx, firmId, questionnaire_id);
       const left = lying.filter((one) => one.question_no === question_no && !one.gone).length;
       const said = left > 0 ? { value: String(left), answer_by: null } : { value: null, answer_by };
       await settle(ctx, files, new Map([[question_no, said]]));
+      return left;
     },
   };
 }

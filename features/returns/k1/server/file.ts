@@ -12,7 +12,7 @@ import { viewerOf } from '#features/clients/entities/policy.ts';
 import { visibleEntity } from '#features/clients/server/service.ts';
 import { fileTitle } from '#features/documents/rules/file-title.ts';
 import { beginReading, clientUploads, placeKept, uploadPlace } from '#features/documents/server/service.ts';
-import { type AskedPaper, askedPapers, holdItem } from '#features/questionnaires/server/service.ts';
+import { addPaper, type AskedPaper, holdItem, paperPlaces, type PaperPlaces } from '#features/questionnaires/server/service.ts';
 import { pagesOf } from '../../classifying/rules/readiness.ts';
 import { returnEvents } from '../../events.ts';
 import { K1_FOLDER_HIDDEN, NOT_READY_YET } from '../../messages.ts';
@@ -22,7 +22,7 @@ import type { PartRecord } from '../../records/server/part-queries.ts';
 import { fileOf, type ReturnRecord } from '../../records/server/queries.ts';
 import type { k1Calls } from '../contract.ts';
 import { filingsOf, insertFiling } from './filing-queries.ts';
-import { askedItem, k1sOf, recipientOf, rowsOf } from './rows.ts';
+import { addedPaper, askedItem, k1sOf, recipientOf, rowsOf } from './rows.ts';
 import { queueTelling } from './tell.ts';
 
 const PDF = 'application/pdf';
@@ -55,6 +55,7 @@ interface Going {
   bytes: Staged;
   entityId: number;
   ticks: boolean;
+  adds: boolean;
 }
 
 interface Into {
@@ -62,17 +63,45 @@ interface Into {
   issuer: string;
   path: string;
   tells: boolean;
-  /** What each entity's checklists ask for, as it stood before this call. */
-  asked: Map<number, AskedPaper[]>;
+  /** What each entity's checklists asked for before this call, and what this call added. */
+  places: Map<number, PaperPlaces>;
+  /** The items this call added. */
+  added: Set<AskedPaper>;
+}
+
+/** The item that the K-1 ticks; added to the checklist where nothing asks for it and staff said so. */
+async function findItem(ctx: Ctx<StaffActor>, tx: Tx, going: Going, into: Into) {
+  const { part, entityId, ticks, adds } = going;
+  if (!ticks) return null;
+  const year = into.record.tax_year;
+  const places = into.places.get(entityId) ?? (await paperPlaces(ctx, tx, { entityId, year }));
+  into.places.set(entityId, places);
+  const found = askedItem(part, into, places.asked);
+  if (found || !adds || !places.addable) return found && { ...found, added: into.added.has(found.item) };
+  const { questionnaire_id, questionnaire } = places.addable;
+  const paper = addedPaper(part, into);
+  const added = await addPaper(ctx, tx, questionnaire_id, paper);
+  if (!added) return null;
+  const item: AskedPaper = {
+    questionnaire_id,
+    questionnaire,
+    ...added,
+    paper: paper.paper,
+    options: [],
+    takes: 'files',
+  };
+  // A second K-1 of this call for the same entity goes to the same item.
+  places.asked.push(item);
+  into.added.add(item);
+  return { item, option: null, added: true };
 }
 
 /** The item is locked before the folders of its entity are. */
-async function fileOne(ctx: Ctx<StaffActor>, tx: Tx, { part, bytes, entityId, ticks }: Going, into: Into) {
+async function fileOne(ctx: Ctx<StaffActor>, tx: Tx, going: Going, into: Into) {
+  const { part, bytes, entityId } = going;
   const { record, issuer, path, tells } = into;
   const { firmId, userId } = ctx.actor;
-  const asked = into.asked.get(entityId) ?? (await askedPapers(ctx, tx, { entityId, year: record.tax_year }));
-  into.asked.set(entityId, asked);
-  const found = ticks ? askedItem(part, into, asked) : null;
+  const found = await findItem(ctx, tx, going, into);
   const item = found && (await holdItem(ctx, tx, found.item));
   const cabinet = await uploadPlace(ctx, tx, entityId, path);
   const fileId = await keepFile(ctx, tx, firmId, bytes, PDF);
@@ -96,6 +125,7 @@ async function fileOne(ctx: Ctx<StaffActor>, tx: Tx, { part, bytes, entityId, ti
     entity_id: entityId,
     document_id: placed.id,
     ...ticked,
+    added: found?.added ?? false,
     tells,
     filed_by: userId,
     filed_at: ctx.clock.now().toISOString(),
@@ -137,7 +167,7 @@ export async function fileReturnK1s(ctx: Ctx<StaffActor>, { k1s: asked, path, te
       .flatMap((part, at): Going[] => {
         const chosen = asked.find(({ part_id }) => part_id === part.no)!;
         return open.some(({ no }) => no === part.no)
-          ? [{ part, bytes: staged[at]!, entityId: chosen.entity_id, ticks: chosen.tick }]
+          ? [{ part, bytes: staged[at]!, entityId: chosen.entity_id, ticks: chosen.tick, adds: chosen.add }]
           : [];
       })
       // One order for everybody, so that two who file at once wait for each other only one way.
@@ -147,7 +177,8 @@ export async function fileReturnK1s(ctx: Ctx<StaffActor>, { k1s: asked, path, te
       issuer: held.entity.name,
       path: path ?? clientUploads(record.tax_year),
       tells: tell,
-      asked: new Map(),
+      places: new Map(),
+      added: new Set(),
     };
     for (const one of going) await fileOne(ctx, tx, one, into);
     if (going.length > 0) {

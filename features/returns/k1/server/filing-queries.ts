@@ -15,6 +15,7 @@ export interface Filing {
   questionnaire_id: number | null;
   question_no: number | null;
   answer_by: string | null;
+  added: boolean;
   tells: boolean;
   told_at: string | null;
   /** The document is still where it was filed. */
@@ -29,7 +30,7 @@ export async function filingsOf(tx: Tx, viewer: Viewer, returnId: number): Promi
   const within = viewer.group === null ? sql`` : sql`and ${withinReach(viewer)}`;
   const { rows } = await sql<Filing>`
     select f.id, f.part_no, f.recipient, f.entity_id, e.name as entity, f.document_id, f.questionnaire_id, f.question_no,
-      f.answer_by, f.tells, f.told_at, d.deleted_at is null and d.entity_id = f.entity_id as is_there,
+      f.answer_by, f.added, f.tells, f.told_at, d.deleted_at is null and d.entity_id = f.entity_id as is_there,
       d.deleted_at is null and d.entity_id = f.entity_id and d.version = f.document_version
         and not exists (select 1 from document_annotations m where m.firm_id = d.firm_id and m.document_id = d.id)
         and not exists (select 1 from question_documents l where l.firm_id = d.firm_id and l.document_id = d.id

@@ -6,7 +6,7 @@ import type { Tx } from '#platform/server/db/database.ts';
 import { viewerOf } from '#features/clients/entities/policy.ts';
 import { lastFoursOf } from '#features/clients/server/service.ts';
 import { clientUploads } from '#features/documents/server/service.ts';
-import { type AskedPaper, askedPapers } from '#features/questionnaires/server/service.ts';
+import { type AskedPaper, paperPlaces } from '#features/questionnaires/server/service.ts';
 import { catalogForm } from '../../catalogue/rules/forms.ts';
 import { pagesOf } from '../../classifying/rules/readiness.ts';
 import { CHECKLIST_CLOSED, CHECKLIST_NO_RIGHT } from '../../messages.ts';
@@ -37,6 +37,16 @@ export const askedItem = (
   { record, issuer }: { record: ReturnRecord; issuer: string },
   asked: readonly AskedPaper[],
 ) => itemFor({ form: formOf(part, record), issuer }, asked);
+
+/** What is added to a checklist that does not ask for this K-1. */
+export function addedPaper(
+  part: PartRecord,
+  { record, issuer }: { record: ReturnRecord; issuer: string },
+): { text: string; paper: string } {
+  const form = formOf(part, record);
+  const paper = form === null ? 'K-1' : `K-1 (${form})`;
+  return { text: `${paper} ${issuer}`, paper };
+}
 
 const BLOCKED: Readonly<Record<AskedPaper['takes'], string | null>> = {
   files: null,
@@ -102,12 +112,22 @@ async function itemOf(
   part: PartRecord,
   { record, entity, of }: { record: ReturnRecord; entity: Entity; of: { entity_id: number } },
 ): Promise<K1Row['checklist']> {
-  const asked = await askedPapers(ctx, tx, { entityId: of.entity_id, year: record.tax_year });
-  const found = askedItem(part, { record, issuer: entity.name }, asked);
-  return found && { ...named(found.item), blocked: BLOCKED[found.item.takes] };
+  const { asked, addable } = await paperPlaces(ctx, tx, { entityId: of.entity_id, year: record.tax_year });
+  const from = { record, issuer: entity.name };
+  const found = askedItem(part, from, asked);
+  if (found) {
+    const { questionnaire, text, takes } = found.item;
+    return { questionnaire, item: text, adds: false, blocked: BLOCKED[takes] };
+  }
+  return (
+    addable && {
+      questionnaire: addable.questionnaire,
+      item: addedPaper(part, from).text,
+      adds: true,
+      blocked: null,
+    }
+  );
 }
-
-const named = ({ questionnaire, text }: AskedPaper) => ({ questionnaire, item: text });
 
 export const readReturnK1s = (ctx: Ctx<StaffActor>, asked: InputOf<typeof k1Calls.readReturnK1s>) =>
   ctx.read(async (tx) => {

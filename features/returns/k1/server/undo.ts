@@ -7,7 +7,7 @@ import type { Tx } from '#platform/server/db/database.ts';
 import { viewerOf } from '#features/clients/entities/policy.ts';
 import { mayDescribeDocuments } from '#features/documents/policy.ts';
 import { removeDocuments } from '#features/documents/server/service.ts';
-import { holdItem } from '#features/questionnaires/server/service.ts';
+import { holdItem, withdrawPaper } from '#features/questionnaires/server/service.ts';
 import { returnEvents } from '../../events.ts';
 import { maySend } from '../../policy.ts';
 import { heldReturn, named } from '../../records/server/access.ts';
@@ -16,7 +16,7 @@ import { dropFiling, type Filing, filingsOf } from './filing-queries.ts';
 import { rowsOf } from './rows.ts';
 
 async function takeOut(ctx: Ctx<StaffActor>, tx: Tx, returnId: number, filing: Filing): Promise<void> {
-  const { entity_id, document_id, questionnaire_id, question_no, answer_by, part_no } = filing;
+  const { entity_id, document_id, questionnaire_id, question_no, answer_by, added, part_no } = filing;
   // A questionnaire that was locked since counts again by itself when a document of it is deleted.
   const item =
     questionnaire_id === null || question_no === null
@@ -24,7 +24,8 @@ async function takeOut(ctx: Ctx<StaffActor>, tx: Tx, returnId: number, filing: F
       : await holdItem(ctx, tx, { questionnaire_id, question_no });
   // Those who may file may take it back at once; deleting other documents is a right of its own.
   await removeDocuments(ctx, tx, entity_id, [document_id], mayDescribeDocuments);
-  await item?.reopen(answer_by);
+  const left = await item?.reopen(answer_by);
+  if (added && left === 0) await withdrawPaper(ctx, tx, { questionnaire_id: questionnaire_id!, question_no: question_no! });
   await dropFiling(tx, ctx.actor.firmId, { returnId, partNo: part_no });
 }
 

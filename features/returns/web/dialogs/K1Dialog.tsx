@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Checkbox } from '@mantine/core';
 import { IconFileArrowRight } from '@tabler/icons-react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -10,12 +10,14 @@ import { Skeletons } from '#ui/feedback/Skeletons.tsx';
 import { LeaveButton } from '#ui/form/LeaveButton.tsx';
 import { SwitchField } from '#ui/form/SwitchField.tsx';
 import { TextField } from '#ui/form/TextField.tsx';
+import { KeyCap } from '#ui/KeyCap.tsx';
 import { Dialog } from '#ui/overlay/Dialog.tsx';
 import { returns } from '../../contract.ts';
 import { K1_CHANGED } from '../../messages.ts';
 import type { K1Row } from '../../k1/contract.ts';
 import { k1sQuery } from '../queries.ts';
 import { returnTitle } from '../../rules/title.ts';
+import { pressK1Key } from './k1-keys.ts';
 import { type Chosen, K1Entry } from './K1Entry.tsx';
 import type { OneReturnProps } from './one-return.ts';
 import classes from './k1.module.css';
@@ -26,6 +28,9 @@ const firstOf = ({ match, doubt }: K1Row): Chosen => ({
   entity: match && { id: match.entity_id, name: match.name },
   ticks: true,
 });
+/** Only of the matched entity does the dialog say what is added there. */
+const isAddedTo = ({ match, checklist }: K1Row, entityId: number): boolean =>
+  match?.entity_id === entityId && checklist !== null && checklist.adds;
 const counted = (count: number): string => (count === 1 ? '1 K-1' : `${count} K-1s`);
 
 /** 24f: each K-1 into the papers of the owner it belongs to. */
@@ -44,9 +49,13 @@ export function K1Dialog({ taxReturn, onClose }: OneReturnProps) {
   const going = (data?.k1s ?? []).flatMap((row) => {
     const { isOn, entity, ticks } = chosenOf(row);
     return isOn && entity && row.filed_in === null
-      ? [{ part_id: row.part_id, entity_id: entity.id, tick: ticks }]
+      ? [{ part_id: row.part_id, entity_id: entity.id, tick: ticks, add: ticks && isAddedTo(row, entity.id) }]
       : [];
   });
+  const fileable = (data?.k1s ?? []).filter((row) => row.filed_in === null && chosenOf(row).entity !== null);
+  const includeAll = (isOn: boolean) =>
+    setChanged(new Map([...changed, ...fileable.map((row) => [row.part_id, { ...chosenOf(row), isOn }] as const)]));
+  const mayFile = going.length > 0 && folder.startsWith('/');
   const undo = useMutation({
     mutationFn: (part_ids: number[]) => call(returns.undoReturnK1s, { ...of, part_ids }),
     onError: toastFailure,
@@ -76,14 +85,26 @@ export function K1Dialog({ taxReturn, onClose }: OneReturnProps) {
       opened
       onClose={onClose}
       width={860}
+      onKey={(event) => pressK1Key(event, () => mayFile && !file.isPending && file.mutate())}
       title="File the K-1s with their owners"
       subtitle={`${taxReturn.company_name} · ${returnTitle(taxReturn.tax_year, taxReturn.tax_return_name)}`}
       footer={
         <>
+          <span className={classes.keys} aria-hidden>
+            <span>
+              <KeyCap>J</KeyCap> <KeyCap>K</KeyCap> move
+            </span>
+            <span>
+              <KeyCap>Space</KeyCap> include
+            </span>
+            <span>
+              <KeyCap>F</KeyCap> choose entity
+            </span>
+          </span>
           <LeaveButton onClick={onClose}>Not now</LeaveButton>
           <Button
             leftSection={<IconFileArrowRight size="1.0625rem" stroke={1.75} aria-hidden />}
-            disabled={going.length === 0 || !folder.startsWith('/')}
+            disabled={!mayFile}
             loading={file.isPending}
             onClick={() => file.mutate()}
           >
@@ -96,6 +117,15 @@ export function K1Dialog({ taxReturn, onClose }: OneReturnProps) {
         <RegionError why="We couldn’t load the K-1s." onRetry={() => void refetch()} />
       ) : null}
       {!data && !error ? <Skeletons lines={[70, 55, 60]} /> : null}
+      {fileable.length > 1 ? (
+        <Checkbox
+          className={classes.every}
+          label={`All ${counted(fileable.length)} with an entity`}
+          checked={going.length === fileable.length}
+          indeterminate={going.length > 0 && going.length < fileable.length}
+          onChange={(event) => includeAll(event.currentTarget.checked)}
+        />
+      ) : null}
       <ul className={classes.rows} aria-label="K-1s">
         {data?.k1s.map((row) => (
           <K1Entry

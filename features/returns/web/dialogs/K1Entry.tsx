@@ -43,6 +43,7 @@ export function K1Entry({ of, row, chosen, onChange, onUndo }: K1EntryProps) {
   return (
     <li className={classes.row} data-off={!isOn || undefined}>
       <Checkbox
+        data-k1
         aria-label={`File the K-1 of ${row.recipient}`}
         checked={row.filed_in !== null || isOn}
         disabled={row.filed_in !== null || entity === null}
@@ -57,16 +58,18 @@ export function K1Entry({ of, row, chosen, onChange, onUndo }: K1EntryProps) {
           <Filed filed={row.filed_in} recipient={row.recipient} onUndo={() => onUndo(row.part_id)} />
         ) : (
           <>
-            <Suspense fallback={<Skeletons lines={[60]} />}>
-              <EntityField
-                name={`k1-${row.part_id}`}
-                value={entity}
-                error={undefined}
-                isFixed={false}
-                onBlur={() => undefined}
-                onChange={(next) => onChange({ entity: next, isOn: next !== null })}
-              />
-            </Suspense>
+            <div data-k1-entity className={classes.entity}>
+              <Suspense fallback={<Skeletons lines={[60]} />}>
+                <EntityField
+                  name={`k1-${row.part_id}`}
+                  value={entity}
+                  error={undefined}
+                  isFixed={false}
+                  onBlur={() => undefined}
+                  onChange={(next) => onChange({ entity: next, isOn: next !== null })}
+                />
+              </Suspense>
+            </div>
             <Reason row={row} />
             {isOn && entity ? <Ticking row={row} chosen={chosen} onChange={onChange} /> : null}
             {row.earlier ? (
@@ -145,13 +148,19 @@ function Ticking({ row, chosen, onChange }: Pick<K1EntryProps, 'row' | 'chosen' 
   const isMatch = chosen.entity?.id === row.match?.entity_id;
   const asked = isMatch ? row.checklist : null;
   if (isMatch && asked === null)
-    return <span className={classes.facts}>No open item of a checklist asks for it.</span>;
+    return <span className={classes.facts}>No open questionnaire takes it.</span>;
   if (asked?.blocked) return <span className={classes.doubt}>{asked.blocked}</span>;
+  const act = asked?.adds ? 'Add and tick' : 'Tick';
   return (
-    <Checkbox
-      label={asked ? `Tick “${asked.item}” in ${asked.questionnaire}` : 'Tick the open item that asks for it'}
-      checked={chosen.ticks}
-      onChange={(event) => onChange({ ticks: event.currentTarget.checked })}
-    />
+    <div className={classes.ticking}>
+      <Checkbox
+        label={
+          asked ? `${act} “${asked.item}” in ${asked.questionnaire}` : 'Tick the open item that asks for it'
+        }
+        checked={chosen.ticks}
+        onChange={(event) => onChange({ ticks: event.currentTarget.checked })}
+      />
+      {asked?.adds ? <span className={classes.doubt}>Not on the checklist</span> : null}
+    </div>
   );
 }

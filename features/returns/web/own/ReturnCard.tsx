@@ -5,8 +5,10 @@ import { SheetStack } from '#ui/layout/SheetStack.tsx';
 import { Tag } from '#ui/marks/Tag.tsx';
 import type { OwnReturn } from '../../review/model.ts';
 import { pagesCounted } from '../../rules/words.ts';
-import { buttonWords, nowWords, returnName, titleOf, turnWords } from './card-words.ts';
+import { aheadWords, buttonWords, nowWords, returnName, titleOf, turnWords } from './card-words.ts';
+import { EveryStep } from './EveryStep.tsx';
 import { returnPlace } from './return-place.ts';
+import { ReturnRow } from './ReturnRow.tsx';
 import { Tracker } from './Tracker.tsx';
 import classes from './own.module.css';
 
@@ -20,7 +22,9 @@ interface ReturnCardProps {
 
 /** NAV-053, NAV-060; 28a, 28b: one tracker a return; the button stands there on the reader's turn only. */
 export function ReturnCard({ one, isFirst, mayAct }: ReturnCardProps) {
+  if (one.turn.whose === 'theirs') return <ReturnRow one={one} />;
   const turn = turnWords(one);
+  const ahead = aheadWords(one);
   const words = buttonWords(one);
   const isYours = mayAct && one.turn.whose === 'yours';
   const marks = one.tracker;
@@ -38,7 +42,10 @@ export function ReturnCard({ one, isFirst, mayAct }: ReturnCardProps) {
     </Button>
   );
   return (
-    <SheetStack stacked={isFirst && isYours}>
+    <SheetStack
+      stacked={isFirst && isYours}
+      footer={ahead === null ? undefined : <EveryStep ahead={ahead} marks={marks} />}
+    >
       <article className={classes.card} aria-labelledby={`return-${one.id}`}>
         <div className={classes.head}>
           <span className={classes.kind}>{returnName(one)}</span>

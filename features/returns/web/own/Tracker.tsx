@@ -3,7 +3,7 @@ import { StatusMark, type StatusShape } from '#ui/marks/StatusMark.tsx';
 import type { TrackerMark } from '../../review/model.ts';
 import classes from './own.module.css';
 
-const NAMES: Record<TrackerMark['step'], string> = {
+export const STEP_NAMES: Record<TrackerMark['step'], string> = {
   papers: 'Papers',
   preparing: 'Preparing',
   review: 'Review',
@@ -20,23 +20,27 @@ interface TrackerProps {
   marks: readonly TrackerMark[];
   /** What of the papers is missing, while they are collected. */
   papers?: string;
+  /** Marks alone, in a row: for a return in one line. */
+  compact?: boolean;
 }
 
 /** 28a, 28b: how far a return is; beside each other where there is room, below each other on a phone. */
-export function Tracker({ marks, papers = '' }: TrackerProps) {
+export function Tracker({ marks, papers = '', compact = false }: TrackerProps) {
   return (
-    <ol className={classes.tracker}>
+    <ol className={classes.tracker} data-compact={compact || undefined}>
       {marks.map((mark) => (
         <li key={mark.step} data-state={mark.state} aria-current={mark.state === 'now' ? 'step' : undefined}>
           <StatusMark
             shape={SHAPES[mark.state]}
             share={0.5}
-            label={`${NAMES[mark.step]}, ${SAID[mark.state]}`}
+            label={`${STEP_NAMES[mark.step]}, ${SAID[mark.state]}`}
           />
-          <span className={classes.step}>
-            <span aria-hidden>{NAMES[mark.step]}</span>
-            <span>{whenWords(mark, papers)}</span>
-          </span>
+          {compact ? null : (
+            <span className={classes.step}>
+              <span aria-hidden>{STEP_NAMES[mark.step]}</span>
+              <span>{whenWords(mark, papers)}</span>
+            </span>
+          )}
         </li>
       ))}
     </ol>

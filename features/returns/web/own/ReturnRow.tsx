@@ -1,0 +1,36 @@
+import { Button } from '@mantine/core';
+import { Link } from 'react-router';
+import type { OwnReturn } from '../../review/model.ts';
+import { returnName, titleOf, turnWords, waitWords } from './card-words.ts';
+import { returnPlace } from './return-place.ts';
+import { Tracker } from './Tracker.tsx';
+import classes from './own.module.css';
+
+/** 28a: a return that waits for another owner, in a small card. */
+export function ReturnRow({ one }: { one: OwnReturn }) {
+  return (
+    <article className={classes.small} aria-labelledby={`return-${one.id}`}>
+      <div>
+        <span className={classes.kind}>
+          {[returnName(one), turnWords(one)].filter(Boolean).join(' · ')}
+        </span>
+        <h2 id={`return-${one.id}`} className={classes.smallTitle}>
+          {titleOf(one)}
+        </h2>
+        <div className={classes.smallWay}>
+          <Tracker marks={one.tracker} compact />
+          <span className={classes.kind}>{waitWords(one)}</span>
+        </div>
+      </div>
+      <Button
+        component={Link}
+        to={returnPlace(one)}
+        variant="default"
+        size="md"
+        aria-label={`View ${returnName(one)}`}
+      >
+        View
+      </Button>
+    </article>
+  );
+}
