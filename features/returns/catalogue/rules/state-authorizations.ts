@@ -221,14 +221,11 @@ const CORPORATE: readonly Row[] = [
   [
     'PA',
     'PA-8879-C',
-    'Pennsylvania e-file Signature Authorization for Corporate Tax',
-    ['e-file Signature Authorization for PA Corporate Tax Report'],
-  ],
-  [
-    'NJ',
-    'CBT-8879',
-    'New Jersey Corporation Business Tax e-file Signature Authorization',
-    ['e-file Signature Authorization'],
+    'e-file Signature Authorization for RCT-101, PA Corporate Net Income Tax Report',
+    [
+      'e-file Signature Authorization for RCT-101, PA Corporate Tax Report',
+      'e-file Signature Authorization for PA Corporate Tax Report',
+    ],
   ],
   ['VA', 'VA-8879C', 'Virginia Corporation Income Tax e-file Signature Authorization'],
   ['MD', 'EL101B', 'Income Tax Declaration for Business Electronic Filing'],
@@ -260,8 +257,8 @@ const CORPORATE: readonly Row[] = [
   [
     'SC',
     'SC8453C',
-    'C and S Corporation Declaration for Electronic Filing',
-    ['Corporate Income Tax Declaration for Electronic Filing'],
+    'Corporate Income Tax Declaration for Electronic Filing',
+    ['C and S Corporation Declaration for Electronic Filing'],
   ],
   [
     'KY',
@@ -333,7 +330,12 @@ const PARTNERSHIP: readonly Row[] = [
   ],
   ['AZ', 'AZ-8879-P', 'E-file Signature Authorization – Partnership', []],
   ['SC', 'SC8453P', 'Partnership Declaration for Electronic Filing', []],
-  ['IA', 'IA 8453-PE', 'Iowa Partnership Income Tax Declaration for an e-File Return'],
+  [
+    'IA',
+    'IA 8453-PE',
+    'Iowa Partnership Declaration for an e-File Return',
+    ['Iowa Partnership Income Tax Declaration for an e-File Return'],
+  ],
 ];
 
 const TRUST: readonly Row[] = [
