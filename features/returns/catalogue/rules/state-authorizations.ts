@@ -353,7 +353,12 @@ const TRUST: readonly Row[] = [
     'New York State E-File Signature Authorization for Tax Year',
     ['New York State E-File Signature Authorization'],
   ],
-  ['MA', 'M-8453F', 'Fiduciary Income Tax Declaration for Electronic Filing'],
+  [
+    'MA',
+    'M-8453F',
+    'Fiduciary Tax Declaration for Electronic Filing',
+    ['Fiduciary Income Tax Declaration for Electronic Filing'],
+  ],
   ['PA', 'PA-8879F', 'Pennsylvania e-file Signature Authorization for PA-41'],
   ['VA', 'VA-8879F', 'Virginia Fiduciary Income Tax e-file Signature Authorization'],
 ];

@@ -129,8 +129,12 @@ const RETURN: readonly Row[] = [
   [
     'LA',
     'R-540V',
-    'Louisiana Electronic Filing Payment Voucher',
-    ['Electronic Filing Payment Voucher', 'Individual Income Tax Payment Voucher'],
+    'Individual Income Tax Electronic Filing Payment Voucher',
+    [
+      'Louisiana Electronic Filing Payment Voucher',
+      'Electronic Filing Payment Voucher',
+      'Individual Income Tax Payment Voucher',
+    ],
   ],
   ['MN', 'M60', 'Minnesota Income Tax Return Payment', ['Individual Income Tax Return Payment']],
   [
