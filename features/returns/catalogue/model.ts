@@ -55,8 +55,8 @@ export type DueOn = z.infer<typeof DueOn>;
 /** Days of a calendar year's filer; the printed day counts before them. */
 export const DueRule = z.object({
   dates: z.array(DueOn).min(1),
-  /** Which days off move a date. */
-  holidays: z.enum(['federal', 'canada', 'none']),
+  /** Which days off move a date. `patriots` is federal with Patriots’ Day, as in Maine and Massachusetts. */
+  holidays: z.enum(['federal', 'patriots', 'canada', 'none']),
 });
 export type DueRule = z.infer<typeof DueRule>;
 

@@ -90,7 +90,13 @@ const STATES: readonly Row[] = [
     'https://mtc.dor.state.ma.us/mtc',
     'Commonwealth of Massachusetts',
   ],
-  ['MD', 'Maryland', 'Comptroller of Maryland', 'https://www.marylandtaxes.gov', 'Comptroller of Maryland'],
+  [
+    'MD',
+    'Maryland',
+    'Comptroller of Maryland',
+    'https://www.marylandcomptroller.gov',
+    'Comptroller of Maryland',
+  ],
   ['ME', 'Maine', 'Maine Revenue Services', 'https://revenue.maine.gov', 'Treasurer, State of Maine'],
   ['MI', 'Michigan', 'Michigan Department of Treasury', 'https://www.michigan.gov/iit', 'State of Michigan'],
   [
@@ -132,7 +138,7 @@ const STATES: readonly Row[] = [
     'ND',
     'North Dakota',
     'North Dakota Office of State Tax Commissioner',
-    'https://apps.nd.gov/tax/tap',
+    'https://tap.tax.nd.gov',
     'ND State Tax Commissioner',
   ],
   [
@@ -161,14 +167,14 @@ const STATES: readonly Row[] = [
     'New Mexico',
     'New Mexico Taxation and Revenue Department',
     'https://tap.state.nm.us',
-    'Taxation and Revenue Department',
+    'New Mexico Taxation and Revenue Department',
   ],
   [
     'NY',
     'New York',
     'New York State Department of Taxation and Finance',
     'https://www.tax.ny.gov/pay',
-    'NYS Income Tax',
+    'New York State Income Tax',
   ],
   [
     'NYC',
@@ -215,7 +221,7 @@ const STATES: readonly Row[] = [
     'https://comptroller.texas.gov/taxes/file-pay',
     'Texas Comptroller',
   ],
-  ['UT', 'Utah', 'Utah State Tax Commission', 'https://tap.utah.gov', 'Utah State Tax Commission'],
+  ['UT', 'Utah', 'Utah State Tax Commission', 'https://tap.tax.utah.gov', 'Utah State Tax Commission'],
   [
     'VA',
     'Virginia',

@@ -60,7 +60,6 @@ export const CANADA: readonly CatalogForm[] = [
   }),
   voucher('cra', 'INNS3', 'Instalment Remittance Voucher', 'estimate', {
     due: canadian([3, 15], [6, 15], [9, 15], [12, 15]),
-    numbers: ['INNS1'],
     also: ['Remittance Voucher'],
     words: ['Instalment', 'Amount paid', 'Receiver General'],
   }),

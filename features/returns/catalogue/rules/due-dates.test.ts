@@ -1,6 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { APRIL_15, canadian, dueDates, dueOn, ESTIMATES, MARCH_15, workingDay } from './due-dates.ts';
+import {
+  APRIL_15,
+  canadian,
+  CORPORATE_ESTIMATES_FROM_MARCH,
+  dueDates,
+  dueOn,
+  ESTIMATES,
+  MARCH_15,
+  offPatriotsDay,
+  workingDay,
+} from './due-dates.ts';
 
 describe('due dates', () => {
   it.each([
@@ -23,6 +33,24 @@ describe('due dates', () => {
 
   it('of partnerships and S corporations come a month earlier', () => {
     expect(dueDates(MARCH_15, 2024)).toEqual(['2025-03-17']);
+  });
+
+  it.each([
+    [2018, '2019-04-17'],
+    [2022, '2023-04-18'],
+    [2023, '2024-04-17'],
+    [2024, '2025-04-15'],
+  ])('of Maine and Massachusetts for %i also skip Patriots’ Day', (year, day) => {
+    expect(dueDates(offPatriotsDay(APRIL_15), year)).toEqual([day]);
+  });
+
+  it('of corporations may begin in March', () => {
+    expect(dueDates(CORPORATE_ESTIMATES_FROM_MARCH, 2026)).toEqual([
+      '2026-03-16',
+      '2026-06-15',
+      '2026-09-15',
+      '2026-12-15',
+    ]);
   });
 
   it('of Canada know the holidays of Canada alone', () => {

@@ -8,9 +8,13 @@ export const APRIL_15 = rule([on(4, 15, 1)]);
 export const MARCH_15 = rule([on(3, 15, 1)]);
 export const ESTIMATES = rule([on(4, 15), on(6, 15), on(9, 15), on(1, 15, 1)]);
 export const CORPORATE_ESTIMATES = rule([on(4, 15), on(6, 15), on(9, 15), on(12, 15)]);
+/** The first installment is due with the third month, as in Massachusetts and New York. */
+export const CORPORATE_ESTIMATES_FROM_MARCH = rule([on(3, 15), on(6, 15), on(9, 15), on(12, 15)]);
 export const dueOn = (month: number, day: number): DueRule => rule([on(month, day, 1)]);
 export const estimatesOn = (...dates: (readonly [number, number, number?])[]): DueRule =>
   rule(dates.map(([month, day, years]) => on(month, day, years)));
+/** The same dates, also moved off Patriots' Day. */
+export const offPatriotsDay = ({ dates }: DueRule): DueRule => rule(dates, 'patriots');
 export const canadian = (...dates: (readonly [number, number, number?])[]): DueRule =>
   rule(
     dates.map(([month, day, years]) => on(month, day, years)),
@@ -55,6 +59,9 @@ const federalHolidays = (year: number): string[] => [
   kept(year, 12, 25),
 ];
 
+/** The third Monday of April, when Maine and Massachusetts are closed. */
+const newEnglandHolidays = (year: number): string[] => [...federalHolidays(year), weekdayOf(year, 4, 1, 3)];
+
 const canadianHolidays = (year: number): string[] => [
   isoOf(utc(year, 1, 1)),
   weekdayOf(year, 9, 1, 1),
@@ -62,7 +69,12 @@ const canadianHolidays = (year: number): string[] => [
   isoOf(utc(year, 12, 26)),
 ];
 
-const HOLIDAYS = { federal: federalHolidays, canada: canadianHolidays, none: () => [] };
+const HOLIDAYS = {
+  federal: federalHolidays,
+  patriots: newEnglandHolidays,
+  canada: canadianHolidays,
+  none: () => [],
+};
 
 /** The day itself, or the next one on which the office works. */
 export function workingDay(date: string, holidays: DueRule['holidays']): string {

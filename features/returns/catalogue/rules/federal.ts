@@ -1,6 +1,6 @@
 /** Federal forms of the United States. */
 import { type CatalogForm, COUPLE, eSign, FIDUCIARY, k1, mailed, OFFICER, PARTNER, voucher } from './make.ts';
-import { APRIL_15, dueOn, ESTIMATES, MARCH_15 } from './due-dates.ts';
+import { APRIL_15, dueOn, ESTIMATES } from './due-dates.ts';
 
 const identity = true;
 const choose = (reason: string, apply: string) =>
@@ -113,7 +113,7 @@ export const FEDERAL: readonly CatalogForm[] = [
   }),
   eSign('federal', '8879-EMP', 'E-file Authorization for Employment Tax Returns', OFFICER, {
     identity,
-    omb: ['1545-0029', '1545-0028'],
+    omb: ['1545-0967', '1545-0029', '1545-0028'],
     also: ['IRS e-file Signature Authorization for Forms 940, 940 (PR), 941'],
     words: PIN,
   }),
@@ -219,7 +219,8 @@ export const FEDERAL: readonly CatalogForm[] = [
     'Application for Automatic Extension of Time To File Certain Business Income Tax, Information, and Other Returns',
     'extension',
     {
-      due: MARCH_15,
+      // Partnerships and S corporations ask in March, corporations and trusts in April.
+      due: null,
       omb: ['1545-0233'],
       words: [
         'Enter the form code for the return listed below that this application is for',

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { FormDefinition } from '../model.ts';
 import { AUTHORITIES, authorityOf } from './authorities.ts';
+import { dueDates } from './due-dates.ts';
 import { CATALOG, catalogForm, definitionOf } from './forms.ts';
 
 const ids = CATALOG.map(({ id }) => id);
@@ -35,11 +36,11 @@ describe('the catalog of forms', () => {
   });
 
   it('says how each payment is made, and nothing of paying for what is none', () => {
-    for (const { kind, payment, authority } of CATALOG) {
+    for (const { kind, payment } of CATALOG) {
       expect(payment !== null).toBe(kind === 'payment_voucher');
       if (!payment) continue;
       expect(payment.pay_page?.url).toMatch(/^https:/);
-      expect(payment.payee).toBe(authorityOf(authority).payee);
+      expect(payment.payee).toBeTruthy();
     }
     expect(catalogForm('us-1040-es')?.payment).toMatchObject({
       purpose: 'estimate',
@@ -52,6 +53,39 @@ describe('the catalog of forms', () => {
       ],
     });
     expect(catalogForm('or-or-40-v')?.client_name).toBe('Oregon balance due');
+    expect(catalogForm('or-or-40-v')?.payment?.payee).toBe(authorityOf('OR').payee);
+    expect(catalogForm('ny-ct-400')?.payment?.payee).toBe('New York State Corporation Tax');
+  });
+
+  it.each([
+    ['va-760-pmt', ['2026-05-01']],
+    ['la-r-540v', ['2026-05-15']],
+    ['ia-ia-1040v', ['2026-04-30']],
+    ['hi-n-200v', ['2026-04-20']],
+    ['de-pit-est', ['2025-04-30', '2025-06-16', '2025-09-15', '2026-01-15']],
+    ['ma-355-es', ['2025-03-17', '2025-06-16', '2025-09-15', '2025-12-15']],
+    ['ny-ct-400', ['2025-03-17', '2025-06-16', '2025-09-15', '2025-12-15']],
+    ['ca-100-es', ['2025-04-15', '2025-06-16', '2025-09-15', '2025-12-15']],
+    ['il-il-1065-v', ['2026-04-15']],
+    ['il-il-1120-st-v', ['2026-03-16']],
+    ['ny-it-204-ll', ['2026-03-16']],
+  ])('knows when %s of 2025 is due', (id, days) => {
+    expect(dueDates(catalogForm(id)!.payment!.due!, 2025)).toEqual(days);
+  });
+
+  it.each(['us-7004', 'ca-ftb-3893', 'ca-ftb-3588', 'or-or-20-v', 'id-form-51', 'ut-tc-546', 'oh-it-40xp'])(
+    'leaves the date of %s to staff',
+    (id) => {
+      expect(catalogForm(id)?.payment?.due).toBeNull();
+    },
+  );
+
+  it('has no form that its state gave up', () => {
+    for (const id of ['nj-cbt-8879', 'nj-cbt-100-v']) expect(catalogForm(id)).toBeNull();
+  });
+
+  it('knows an amended payment as a balance due', () => {
+    expect(catalogForm('oh-it-40xp')?.payment?.purpose).toBe('balance_due');
   });
 
   it('has an authority for every form, and all fifty states but those without an income tax', () => {

@@ -100,6 +100,8 @@ const PURPOSE: Readonly<Record<PaymentPurpose, string>> = {
 
 interface Payment extends Words {
   due: DueRule | null;
+  /** Where it is not the authority's usual one. */
+  payee?: string;
   choose?: readonly (readonly [label: string, text: string])[];
 }
 
@@ -119,7 +121,7 @@ export function voucher(
       purpose,
       pay_page,
       choose: (more.choose ?? []).map(([label, text]) => ({ label, text })),
-      payee,
+      payee: more.payee ?? payee,
       mail_words: 'Put the voucher in the envelope with your check. The address is printed on the voucher.',
       due: more.due,
     },

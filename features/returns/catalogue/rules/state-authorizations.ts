@@ -221,14 +221,11 @@ const CORPORATE: readonly Row[] = [
   [
     'PA',
     'PA-8879-C',
-    'Pennsylvania e-file Signature Authorization for Corporate Tax',
-    ['e-file Signature Authorization for PA Corporate Tax Report'],
-  ],
-  [
-    'NJ',
-    'CBT-8879',
-    'New Jersey Corporation Business Tax e-file Signature Authorization',
-    ['e-file Signature Authorization'],
+    'e-file Signature Authorization for RCT-101, PA Corporate Net Income Tax Report',
+    [
+      'e-file Signature Authorization for RCT-101, PA Corporate Tax Report',
+      'e-file Signature Authorization for PA Corporate Tax Report',
+    ],
   ],
   ['VA', 'VA-8879C', 'Virginia Corporation Income Tax e-file Signature Authorization'],
   ['MD', 'EL101B', 'Income Tax Declaration for Business Electronic Filing'],
@@ -260,8 +257,8 @@ const CORPORATE: readonly Row[] = [
   [
     'SC',
     'SC8453C',
-    'C and S Corporation Declaration for Electronic Filing',
-    ['Corporate Income Tax Declaration for Electronic Filing'],
+    'Corporate Income Tax Declaration for Electronic Filing',
+    ['C and S Corporation Declaration for Electronic Filing'],
   ],
   [
     'KY',
@@ -333,7 +330,12 @@ const PARTNERSHIP: readonly Row[] = [
   ],
   ['AZ', 'AZ-8879-P', 'E-file Signature Authorization – Partnership', []],
   ['SC', 'SC8453P', 'Partnership Declaration for Electronic Filing', []],
-  ['IA', 'IA 8453-PE', 'Iowa Partnership Income Tax Declaration for an e-File Return'],
+  [
+    'IA',
+    'IA 8453-PE',
+    'Iowa Partnership Declaration for an e-File Return',
+    ['Iowa Partnership Income Tax Declaration for an e-File Return'],
+  ],
 ];
 
 const TRUST: readonly Row[] = [
@@ -351,7 +353,12 @@ const TRUST: readonly Row[] = [
     'New York State E-File Signature Authorization for Tax Year',
     ['New York State E-File Signature Authorization'],
   ],
-  ['MA', 'M-8453F', 'Fiduciary Income Tax Declaration for Electronic Filing'],
+  [
+    'MA',
+    'M-8453F',
+    'Fiduciary Tax Declaration for Electronic Filing',
+    ['Fiduciary Income Tax Declaration for Electronic Filing'],
+  ],
   ['PA', 'PA-8879F', 'Pennsylvania e-file Signature Authorization for PA-41'],
   ['VA', 'VA-8879F', 'Virginia Fiduciary Income Tax e-file Signature Authorization'],
 ];

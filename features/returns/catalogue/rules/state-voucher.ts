@@ -18,6 +18,12 @@ const WEB_PAY: Readonly<Record<PaymentPurpose, string>> = {
   fee: 'LLC payment',
 };
 
+/** Where a check names a tax instead of the authority's usual payee. */
+const PAYEES: Readonly<Record<string, string>> = {
+  'CT-400': 'New York State Corporation Tax',
+  'IT-204-LL': 'NYS Filing Fee',
+};
+
 export const stateVouchers = (
   rows: readonly Row[],
   purpose: PaymentPurpose,
@@ -28,6 +34,7 @@ export const stateVouchers = (
       also,
       numbers,
       due: due(authority),
+      payee: PAYEES[number],
       ...(authority === 'CA' && {
         choose: [
           ['Payment type', WEB_PAY[purpose]],

@@ -1,6 +1,6 @@
 /** Payment vouchers of the states for people. */
 import type { DueRule } from '../model.ts';
-import { APRIL_15, dueOn, ESTIMATES, estimatesOn } from './due-dates.ts';
+import { APRIL_15, dueOn, ESTIMATES, estimatesOn, offPatriotsDay } from './due-dates.ts';
 import type { CatalogForm } from './make.ts';
 import { type Row, stateVouchers } from './state-voucher.ts';
 
@@ -10,14 +10,25 @@ const BALANCE: Readonly<Record<string, DueRule>> = {
   HI: dueOn(4, 20),
   IA: dueOn(4, 30),
   LA: dueOn(5, 15),
+  MA: offPatriotsDay(APRIL_15),
   VA: dueOn(5, 1),
 };
-const ESTIMATED: Readonly<Record<string, DueRule>> = {
+const ESTIMATED: Readonly<Record<string, DueRule | null>> = {
   DE: estimatesOn([4, 30], [6, 15], [9, 15], [1, 15, 1]),
   HI: estimatesOn([4, 20], [6, 20], [9, 20], [1, 20, 1]),
   IA: estimatesOn([4, 30], [6, 30], [9, 30], [1, 31, 1]),
+  // Idaho and Utah require no installments; their vouchers also pay extensions.
+  ID: null,
+  MA: offPatriotsDay(ESTIMATES),
+  ME: offPatriotsDay(ESTIMATES),
+  UT: null,
   VA: estimatesOn([5, 1], [6, 15], [9, 15], [1, 15, 1]),
 };
+
+function estimateDates(state: string): DueRule | null {
+  const own = ESTIMATED[state];
+  return own === undefined ? ESTIMATES : own;
+}
 
 const RETURN: readonly Row[] = [
   ['CA', 'FTB 3582', 'Payment Voucher for Individual e-filed Returns', [], ['3582']],
@@ -27,7 +38,6 @@ const RETURN: readonly Row[] = [
     'Payment Voucher for Income Tax Returns',
     ['Payment Voucher for E-Filed Income Tax Returns', 'Payment voucher'],
   ],
-  ['NYC', 'NYC-200V', 'Payment Voucher for Tax Returns and Extensions'],
   ['IL', 'IL-1040-V', 'Payment Voucher for Individual Income Tax', ['Payment Voucher']],
   ['MA', 'PV', 'Massachusetts Income Tax Payment Voucher', [], ['Form PV']],
   ['PA', 'PA-V', 'PA Payment Voucher', ['Pennsylvania Payment Voucher', 'Payment Voucher']],
@@ -119,8 +129,12 @@ const RETURN: readonly Row[] = [
   [
     'LA',
     'R-540V',
-    'Louisiana Electronic Filing Payment Voucher',
-    ['Electronic Filing Payment Voucher', 'Individual Income Tax Payment Voucher'],
+    'Individual Income Tax Electronic Filing Payment Voucher',
+    [
+      'Louisiana Electronic Filing Payment Voucher',
+      'Electronic Filing Payment Voucher',
+      'Individual Income Tax Payment Voucher',
+    ],
   ],
   ['MN', 'M60', 'Minnesota Income Tax Return Payment', ['Individual Income Tax Return Payment']],
   [
@@ -312,7 +326,12 @@ const ESTIMATE: readonly Row[] = [
     ['Estimated Tax Declaration for Individuals'],
   ],
   ['NE', '1040N-ES', 'Nebraska Individual Estimated Income Tax Payment Voucher'],
-  ['ND', 'ND-1ES', 'Estimated Income Tax – Individuals', ['Individual Estimated Income Tax']],
+  [
+    'ND',
+    'ND-1ES',
+    'Estimated Individual Income Tax',
+    ['Estimated Income Tax – Individuals', 'Individual Estimated Income Tax'],
+  ],
   [
     'NM',
     'PIT-ES',
@@ -322,8 +341,12 @@ const ESTIMATE: readonly Row[] = [
   [
     'OK',
     'OW-8-ES',
-    'Oklahoma Individual Estimated Tax Declaration',
-    ['Estimated Tax Declaration', 'Individual Estimated Tax Year'],
+    'Oklahoma Individual Estimated Tax',
+    [
+      'Oklahoma Individual Estimated Tax Declaration',
+      'Estimated Tax Declaration',
+      'Individual Estimated Tax Year',
+    ],
   ],
   [
     'RI',
@@ -372,7 +395,6 @@ const EXTENSION: readonly Row[] = [
     ['Virginia Automatic Extension Payment'],
   ],
   ['GA', 'IT-560', 'Individual and Fiduciary Extension Payment Voucher', ['Extension Payment Voucher']],
-  ['OH', 'IT 40XP', 'Amended Income Tax Payment Voucher'],
   ['MI', 'Form 4', 'Application for Extension of Time to File Michigan Tax Returns'],
   ['NC', 'D-410', 'Application for Extension for Filing Individual Income Tax Return'],
   [
@@ -398,9 +420,12 @@ const EXTENSION: readonly Row[] = [
   ['VT', 'IN-151', 'Application for Extension of Time to File Form IN-111'],
   ['NM', 'PIT-EXT', 'Personal Income Tax Extension Payment Voucher'],
 ];
+/** Due when the amended return is filed. */
+const AMENDED: readonly Row[] = [['OH', 'IT 40XP', 'Amended Income Tax Payment Voucher']];
 
 export const STATE_VOUCHERS: readonly CatalogForm[] = [
   ...stateVouchers(RETURN, 'balance_due', (state) => BALANCE[state] ?? APRIL_15),
-  ...stateVouchers(ESTIMATE, 'estimate', (state) => ESTIMATED[state] ?? ESTIMATES),
+  ...stateVouchers(ESTIMATE, 'estimate', estimateDates),
   ...stateVouchers(EXTENSION, 'extension', (state) => BALANCE[state] ?? APRIL_15),
+  ...stateVouchers(AMENDED, 'balance_due', () => null),
 ];
