@@ -1162,6 +1162,7 @@ table tax_return_k1_filings with forced row security
   questionnaire_id bigint
   question_no integer
   answer_by date
+  added boolean not null default false
   tells boolean not null
   told_at timestamp with time zone
   filed_by bigint not null

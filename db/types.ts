@@ -1223,6 +1223,7 @@ export interface DB {
     questionnaire_id: Generated<number | null>;
     question_no: Generated<number | null>;
     answer_by: Generated<string | null>;
+    added: Generated<boolean>;
     tells: boolean;
     told_at: Generated<string | null>;
     filed_by: number;

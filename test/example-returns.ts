@@ -9,6 +9,7 @@ const ofGroup = (await recorded('returns/staff-list-of-group', listTaxReturns)).
 export const returnCounts = await recorded('returns/table-counts', returns.countTaxReturns);
 export const checks = await recorded('returns/staff-checks', returns.readVerificationChecks);
 export const openK1s = await recorded('returns/k1s-open', returns.readReturnK1s);
+export const addableK1s = await recorded('returns/k1s-to-add', returns.readReturnK1s);
 export const filedK1s = await recorded('returns/k1s-filed', returns.readReturnK1s);
 export const k1s = await recorded('returns/staff-k1s', returns.readReturnK1s);
 

@@ -248,7 +248,7 @@ async function fileOneK1(ann: Ctx<StaffActor>, { entities }: Firm, named: steps.
   const own = k1s.find(({ recipient }) => recipient.toLowerCase() === name.toLowerCase())!;
   await fileReturnK1s(ann, {
     ...named,
-    k1s: [{ part_id: own.part_id, entity_id: entities.get(name)!, tick: true }],
+    k1s: [{ part_id: own.part_id, entity_id: entities.get(name)!, tick: true, add: true }],
     tell: true,
   });
 }

@@ -9,7 +9,7 @@ export {
 } from '../ceremony/web/kept-names.ts';
 export { useKeptName } from '../ceremony/web/use-kept-name.ts';
 export { MethodChoice } from '../ceremony/web/MethodChoice.tsx';
-export { CONSENTS_KEY, consentQuery } from '../ceremony/web/queries.ts';
+export { consentQuery, refreshConsents } from '../ceremony/web/queries.ts';
 export { Strokes } from '../ceremony/web/Strokes.tsx';
 export { AddSigner } from '../placing/web/AddSigner.tsx';
 export { DraftConflict } from '../placing/web/DraftConflict.tsx';

@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { signing as consents } from '#features/signing/contract.ts';
 import type { DrawnName, ElectronicMethod } from '#features/signing/model.ts';
-import { CONSENTS_KEY, consentQuery } from '#features/signing/web/pieces.ts';
+import { consentQuery, refreshConsents } from '#features/signing/web/pieces.ts';
 import { ApiError } from '#platform/web/api-error.ts';
 import { call } from '#platform/web/client.ts';
 import { toastFailure } from '#platform/web/toast-failure.ts';
@@ -48,9 +48,9 @@ export function useSigning({ questionnaireId, companyId, signatures, letter }: O
     // The letter stands in the form, which is not read again by itself.
     if (changed) void queries.invalidateQueries(questionnaireQuery(questionnaireId));
   };
-  const signed = (answer: { signatures: AgreementSignature[] }) => {
+  const signed = (answer: { signatures: AgreementSignature[] }, agreedTo: ElectronicMethod | null) => {
     take(answer);
-    void queries.invalidateQueries({ queryKey: CONSENTS_KEY });
+    refreshConsents(queries, agreedTo);
   };
   const sign = useMutation({
     mutationFn: async ({ id, name, drawn, agreedTo }: OwnSigning) =>
@@ -64,7 +64,8 @@ export function useSigning({ questionnaireId, companyId, signatures, letter }: O
         letter_hash: await letterHash(letter),
         consent_version: agreedTo,
       }),
-    onSuccess: signed,
+    onSuccess: (answer, { drawn, agreedTo }) =>
+      signed(answer, agreedTo === null ? null : drawn ? 'drawn' : 'typed'),
     onError: failed,
   });
   const signOnPaper = useMutation({
@@ -76,7 +77,7 @@ export function useSigning({ questionnaireId, companyId, signatures, letter }: O
         document_id: documentId,
         letter_hash: await letterHash(letter),
       }),
-    onSuccess: signed,
+    onSuccess: (answer) => signed(answer, null),
     onError: failed,
   });
   const withdraw = useMutation({

@@ -4,7 +4,8 @@ import { useState } from 'react';
 import type { Finished } from '#features/signature-requests/web/pieces.ts';
 import { forgetRequest, signedAs } from '#features/signature-requests/web/pieces.ts';
 import type { FilledIn } from '#features/signature-requests/model.ts';
-import { CONSENTS_KEY } from '#features/signing/web/pieces.ts';
+import type { ElectronicMethod } from '#features/signing/model.ts';
+import { refreshConsents } from '#features/signing/web/pieces.ts';
 import { ApiError } from '#platform/web/api-error.ts';
 import { call } from '#platform/web/client.ts';
 import { reviewCalls } from '../../review/contract.ts';
@@ -30,13 +31,13 @@ export function useFormSigning({ view, form, userName, place, onNotShown }: Plan
   const { show, readAgain } = useShow(view);
   const [fault, setFault] = useState<string | null>(null);
   const asked = { ...named(view), form_id: form.id };
+  const signed = (next: DeliveryView, agreedTo: ElectronicMethod | null) => {
+    void forgetRequest(place);
+    refreshConsents(queries, agreedTo);
+    show(next);
+  };
   const options = {
     onMutate: () => setFault(null),
-    onSuccess: (next: DeliveryView) => {
-      void forgetRequest(place);
-      void queries.invalidateQueries({ queryKey: CONSENTS_KEY });
-      show(next);
-    },
     onError: (error: unknown) => {
       if (!(error instanceof ApiError)) return setFault(SIGNING_FAILED);
       setFault(error.message);
@@ -62,11 +63,14 @@ export function useFormSigning({ view, form, userName, place, onNotShown }: Plan
         consent_version: consentVersion,
       });
     },
+    onSuccess: (next, { progress, consentVersion }) =>
+      signed(next, consentVersion === null ? null : progress.drawn ? 'drawn' : 'typed'),
   });
   const signOnPaper = useMutation({
     ...options,
     mutationFn: (documentId: number) =>
       call(reviewCalls.signReturnFormOnPaper, { ...asked, ...claims(), document_id: documentId }),
+    onSuccess: (next) => signed(next, null),
   });
   return { sign, signOnPaper, fault };
 }

@@ -4,7 +4,7 @@ import { clients } from '#features/clients/contract.ts';
 import { bakery } from '#test/example-entity.ts';
 import { activity } from '#features/activity/contract.ts';
 import { activitySlots } from '#features/activity/web/staff.ts';
-import { checks, filedK1s, k1s, openK1s, returnDetails, returnRows } from '#test/example-returns.ts';
+import { addableK1s, checks, filedK1s, k1s, openK1s, returnDetails, returnRows } from '#test/example-returns.ts';
 import { on } from '#test/fake-api.ts';
 import { recorded } from '#test/recorded-answer.ts';
 import { looksAccessible, looksAccessibleOnPhone, press, renderScreen } from '#test/screen.tsx';
@@ -204,6 +204,29 @@ describe('the dialogs of a tax return', () => {
       ]);
     await press(page.getByRole('button', { name: 'Undo' }));
     await expect.poll(() => undo.calls).toMatchObject([{ part_ids: [offered!.part_id] }]);
+  });
+
+  it('an item that is not on the checklist is added only while its box is ticked; keys move, choose and file', async () => {
+    const { file } = await open(returnDetails.halfSigned, 'k1s', addableK1s);
+    const [offered] = addableK1s.k1s;
+    const include = page.getByRole('checkbox', { name: 'File the K-1 of Client Bakery' });
+    await expect.element(include).toBeVisible();
+    await userEvent.keyboard('j');
+    await expect.element(include).toHaveFocus();
+    await userEvent.keyboard(' ');
+    await expect.element(include).toBeChecked();
+    const add = page.getByRole('checkbox', {
+      name: 'Add and tick “K-1 (1120-S) Maria & Tom Client” in 2025 Household',
+    });
+    await expect.element(add).toBeChecked();
+    await expect.element(page.getByText('Not on the checklist')).toBeVisible();
+    await looksAccessible();
+    await userEvent.keyboard('f');
+    await expect.element(page.getByRole('button', { name: 'Change entity' })).toHaveFocus();
+    await press(add);
+    await userEvent.keyboard('{Control>}{Enter}{/Control}');
+    const one = { part_id: offered!.part_id, entity_id: offered!.match!.entity_id };
+    await expect.poll(() => file.calls).toMatchObject([{ k1s: [{ ...one, tick: false, add: false }] }]);
   });
 
   it('a K-1 that is filed says where and what it ticked, and can be taken back', async () => {

@@ -1,7 +1,8 @@
 /** The calls of the signing view. What they answer is shown at once. */
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { CONSENTS_KEY } from '#features/signing/web/pieces.ts';
+import type { ElectronicMethod } from '#features/signing/model.ts';
+import { refreshConsents } from '#features/signing/web/pieces.ts';
 import { ApiError } from '#platform/web/api-error.ts';
 import { call } from '#platform/web/client.ts';
 import { signatureRequests } from '../../contract.ts';
@@ -32,11 +33,11 @@ export function useSigning({ view, own, keeper, onMissing, onNotShown }: Plan) {
   const [fault, setFault] = useState<string | null>(null);
   const named = { request_id: view.id, companyId: view.company_id };
   const query = reviewQuery({ requestId: view.id, companyId: view.company_id });
-  const signed = (next: SigningView) => {
+  const signed = (next: SigningView, agreedTo: ElectronicMethod | null) => {
     keeper.stop();
     void forgetRequest(placeOf(own.user_id, view.id));
     queries.setQueryData(query.queryKey, next);
-    void queries.invalidateQueries({ queryKey: CONSENTS_KEY });
+    refreshConsents(queries, agreedTo);
     void queries.invalidateQueries(ownRequestsQuery);
   };
   const failed = (error: unknown) => {
@@ -49,7 +50,7 @@ export function useSigning({ view, own, keeper, onMissing, onNotShown }: Plan) {
     if (error.status === 409 || error.status === 404)
       void queries.invalidateQueries({ queryKey: query.queryKey });
   };
-  const options = { onMutate: () => setFault(null), onSuccess: signed, onError: failed };
+  const options = { onMutate: () => setFault(null), onError: failed };
   const sign = useMutation({
     ...options,
     mutationFn: ({
@@ -76,11 +77,14 @@ export function useSigning({ view, own, keeper, onMissing, onNotShown }: Plan) {
         consent_version: consentVersion,
       });
     },
+    onSuccess: (next, { progress, consentVersion }) =>
+      signed(next, consentVersion === null ? null : progress.drawn ? 'drawn' : 'typed'),
   });
   const signOnPaper = useMutation({
     ...options,
     mutationFn: (documentId: number) =>
       call(signatureRequests.signRequestOnPaper, { ...named, ...claims(), document_id: documentId }),
+    onSuccess: (next) => signed(next, null),
   });
   const decline = useMutation({
     mutationFn: (reason: string) => call(signatureRequests.declineRequest, { ...named, reason }),

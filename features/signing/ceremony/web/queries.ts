@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query';
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { call } from '#platform/web/client.ts';
 import { signing } from '../../contract.ts';
 import type { ElectronicMethod } from '../../model.ts';
@@ -10,5 +10,17 @@ export const consentQuery = (method: ElectronicMethod) =>
     queryFn: ({ signal }) => call(signing.readConsent, { method }, { signal }),
   });
 
-/** After a signature or a withdrawal. */
-export const CONSENTS_KEY = ['signing', 'consent'] as const;
+const CONSENTS_KEY = ['signing', 'consent'] as const;
+
+/**
+ * After a signature. What was agreed to with it counts at once: the next form opens before the answer is read again, and a
+ * press on its button must not be lost on a question that is about to go.
+ */
+export function refreshConsents(queries: QueryClient, agreedTo: ElectronicMethod | null): void {
+  if (agreedTo !== null)
+    queries.setQueryData(
+      consentQuery(agreedTo).queryKey,
+      (known) => known && { ...known, given_at: known.given_at ?? new Date().toISOString() },
+    );
+  void queries.invalidateQueries({ queryKey: CONSENTS_KEY });
+}
