@@ -13,6 +13,7 @@ import { ClientDashboard } from '../ClientDashboard.tsx';
 const readOnly = statesOf(await recorded('accounts/preview-read-only', sessions.currentUser));
 const draft = await recorded('returns/cards-draft', returns.listOwnReturns);
 const toSign = await recorded('returns/cards-to-sign', returns.listOwnReturns);
+const waiting = await recorded('returns/cards-waiting', returns.listOwnReturns);
 const collecting = await recorded('returns/beginning-papers', returns.listOwnBeginnings);
 const preparing = await recorded('returns/beginning-preparing', returns.listOwnBeginnings);
 const NOTHING_BEGUN = { beginnings: [] };
@@ -94,6 +95,31 @@ it('NAV-053: a return to sign says so on a desktop, too', async () => {
   expect(tops.length).toBeGreaterThan(2);
   expect(new Set(tops.map(Math.round)).size).toBe(1);
   await looksAccessible();
+});
+
+it('NAV-053: a card says what comes after the reader’s step, and opens every step', async () => {
+  await open(last(draft));
+  await expect.element(page.getByText('After you approve it, we send the forms to sign.')).toBeVisible();
+  const steps = page.getByText(/Everyone on the return looks it over and signs\.$/);
+  expect(steps.elements()).toEqual([]);
+  await press(page.getByRole('button', { name: 'See every step' }));
+  await expect.element(steps).toBeVisible();
+  await looksAccessible();
+  await looksAccessibleOnPhone();
+});
+
+it('NAV-053: a return that waits for the other spouse is a small card, and needs nothing of the reader', async () => {
+  await open(last(waiting));
+  const card = page.getByRole('article', { name: 'It’s Tom’s turn to sign' });
+  await expect.element(card.getByText(/Tom’s turn$/)).toBeVisible();
+  await expect.element(card.getByText('Sign: you signed')).toBeVisible();
+  await expect.element(card.getByRole('img', { name: 'Sign, now' })).toBeVisible();
+  expect(page.getByRole('button', { name: 'See every step' }).elements()).toEqual([]);
+  await looksAccessible();
+  await looksAccessibleOnPhone();
+  const { id, company_id } = last(waiting).tax_returns[0]!;
+  await press(card.getByRole('link', { name: /^View / }));
+  expect(addressNow()).toBe(`/tax-return-delivery/${id}?companyId=${company_id}`);
 });
 
 it('NAV-053: a finished return is a line that needs nothing', async () => {

@@ -75,6 +75,17 @@ describe('the view of an owner', () => {
     recordAnswer('returns/cards-finished', returns.listOwnReturns, last.body);
   });
 
+  it('NAV-053: whoever has signed a return without payments waits for the other spouse', async () => {
+    const named = await sentReturn(app, ['maria', 'tom'], { vouchers: false });
+    const maria = await app.as('maria');
+    const { body } = await viewOf(app, 'maria', named);
+    await signForm(app, maria, named, body.forms[0]!.id);
+    const cards = await maria.call(returns.listOwnReturns, {});
+    const card = cards.body.tax_returns.find(({ id }) => id === named.tax_return_id);
+    expect(card).toMatchObject({ next: 'wait', turn: { whose: 'theirs', first_name: 'Tom' } });
+    recordAnswer('returns/cards-waiting', returns.listOwnReturns, cards.body);
+  });
+
   it('forms that ask for an identity check are for paper where the firm has none', async () => {
     const named = await sentReturn(app, ['maria'], { withIdentity: true, vouchers: false });
     const shown = await viewOf(app, 'maria', named);

@@ -18,20 +18,22 @@ export function EveryStep({ ahead, marks }: { ahead: string; marks: readonly Tra
         <UnstyledButton
           className={classes.see}
           aria-expanded={isOpen}
-          aria-controls={id}
+          aria-controls={isOpen ? id : undefined}
           onClick={() => setOpen(!isOpen)}
         >
           See every step
           <IconChevronDown size="1.125em" aria-hidden data-open={isOpen || undefined} />
         </UnstyledButton>
       </div>
-      <ol id={id} hidden={!isOpen} className={classes.steps}>
-        {marks.map(({ step, state }) => (
-          <li key={step} data-state={state}>
-            <strong>{STEP_NAMES[step]}</strong> {STEP_WORDS[step]}
-          </li>
-        ))}
-      </ol>
+      {isOpen && (
+        <ol id={id} className={classes.steps}>
+          {marks.map(({ step }) => (
+            <li key={step}>
+              <strong>{STEP_NAMES[step]}</strong> {STEP_WORDS[step]}
+            </li>
+          ))}
+        </ol>
+      )}
     </div>
   );
 }
