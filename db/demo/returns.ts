@@ -1,4 +1,5 @@
 /** Tax returns in every status, each brought there by the steps that people and the portal take. */
+import { sealNumbers } from '#features/clients/entities/server/sealed-numbers.ts';
 import { connectPayments } from '#features/firm/integrations/server/payments.ts';
 import { APRIL_15, dueDates } from '#features/returns/catalogue/rules/due-dates.ts';
 import { fileReturnK1s } from '#features/returns/k1/server/file.ts';
@@ -143,14 +144,41 @@ const ssnOf = (id: number): string => `41${id % 10}-52-${3300 + id}`;
 
 type People = Awaited<ReturnType<typeof listCandidates>>;
 
+/** The owners of a business. Both have returns of their own in the firm, so their K-1s match by name and number. */
+function ownersOf([first, second]: People): { name: string; tin: string }[] {
+  const other = second ?? { full_name: ownReturnOf(6), user_id: first!.user_id + 5 };
+  return [first!, other].map(({ full_name, user_id }) => ({ name: full_name, tin: ssnOf(user_id) }));
+}
+
+async function saveNumber(
+  { services, partner, entities }: Firm,
+  ann: Ctx<StaffActor>,
+  name: string,
+  ssn: string,
+) {
+  const id = entities.get(name);
+  if (id === undefined) return;
+  const sealed = await sealNumbers(ann, id, { ssn: ssn.replaceAll('-', '') });
+  await services.db.system((tx) =>
+    tx
+      .updateTable('entities')
+      .set(sealed)
+      .where('firm_id', '=', partner.firmId)
+      .where('id', '=', id)
+      .execute(),
+  );
+}
+
 function pagesOf(people: People, year: number, { entity, form, due = 0, estimates, standing }: DemoReturn) {
   const [first, second] = people;
-  if (form === '1120-S')
+  if (form === '1120-S') {
+    const [one, other] = ownersOf(people);
     return corporateReturn({ name: entity, ein: '93-1187042', year, income: 284_650, kind: '1120-S' }, [
-      { name: first!.full_name, tin: ssnOf(first!.user_id), share: 55 },
-      { name: second?.full_name ?? ownReturnOf(6), tin: ssnOf((second ?? first!).user_id + 5), share: 35 },
+      { ...one!, share: 55 },
+      { ...other!, share: 35 },
       STRANGER,
     ]);
+  }
   const person = ({ user_id, full_name }: People[number]) => ({ name: full_name, ssn: ssnOf(user_id) });
   const filer = {
     taxpayer: person(first!),
@@ -177,6 +205,8 @@ async function loadOne(firm: Firm, one: DemoReturn): Promise<void> {
   const companyId = firm.entities.get(one.entity)!;
   const taxYear = taxYears(annOf(firm, SEASON_DAYS).clock.now())[one.yearsBack ?? 0]!;
   const people = await ann.read((tx) => listCandidates(tx, firmId, companyId));
+  if (one.form === '1120-S')
+    for (const { name, tin } of ownersOf(people)) await saveNumber(firm, ann, name, tin);
   const isDraft = ['draft', 'change_requested', 'approved'].includes(standing);
   const pages = pagesOf(people, taxYear, one);
   const named = await steps.upload(ann, { companyId, taxYear, pages, draft: isDraft });

@@ -33,8 +33,7 @@ const k1 = (name: string, page: number) =>
     pages: [{ first: page, last: page }],
     recipient: { name, tin_last4: null, share: '50%' },
   });
-const sent = (...names: string[]) =>
-  sentReturn(app, [], { parts: names.map((name, at) => k1(name, at)) });
+const sent = (...names: string[]) => sentReturn(app, [], { parts: names.map((name, at) => k1(name, at)) });
 const asked = () => sentQuestionnaire(app, templateId, { entity: 'bakery', tax_year: 2025 });
 const bakery = () => app.world.entities.bakery.id;
 const rows = async (named: Named, by: PersonName = 'ann') =>
@@ -69,7 +68,11 @@ it('offers to add the item, adds and ticks it once, and Undo takes it back', asy
     blocked: null,
   });
   const ann = await app.as('ann');
-  recordAnswer('returns/k1s-to-add', returns.readReturnK1s, (await ann.call(returns.readReturnK1s, named)).body);
+  recordAnswer(
+    'returns/k1s-to-add',
+    returns.readReturnK1s,
+    (await ann.call(returns.readReturnK1s, named)).body,
+  );
   expect(await checklist(questionnaire)).toEqual([W2]);
 
   const filed = await fileAll(named);
@@ -78,9 +81,10 @@ it('offers to add the item, adds and ticks it once, and Undo takes it back', asy
 
   expect((await undo(named, [offered[0]!.part_id])).body).toMatchObject({ undone: 1 });
   expect(await checklist(questionnaire)).toEqual([W2]);
-  expect(
-    await timesRecorded(app, 'questionnaire.paper_added', 'questionnaire.paper_withdrawn'),
-  ).toEqual({ 'questionnaire.paper_added': 1, 'questionnaire.paper_withdrawn': 1 });
+  expect(await timesRecorded(app, 'questionnaire.paper_added', 'questionnaire.paper_withdrawn')).toEqual({
+    'questionnaire.paper_added': 1,
+    'questionnaire.paper_withdrawn': 1,
+  });
 
   await fileAll(named);
   expect(await checklist(questionnaire)).toEqual([W2, { text: ADDED, files: 1, value: '1' }]);

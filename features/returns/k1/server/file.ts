@@ -12,7 +12,13 @@ import { viewerOf } from '#features/clients/entities/policy.ts';
 import { visibleEntity } from '#features/clients/server/service.ts';
 import { fileTitle } from '#features/documents/rules/file-title.ts';
 import { beginReading, clientUploads, placeKept, uploadPlace } from '#features/documents/server/service.ts';
-import { addPaper, type AskedPaper, holdItem, paperPlaces, type PaperPlaces } from '#features/questionnaires/server/service.ts';
+import {
+  addPaper,
+  type AskedPaper,
+  holdItem,
+  paperPlaces,
+  type PaperPlaces,
+} from '#features/questionnaires/server/service.ts';
 import { pagesOf } from '../../classifying/rules/readiness.ts';
 import { returnEvents } from '../../events.ts';
 import { K1_FOLDER_HIDDEN, NOT_READY_YET } from '../../messages.ts';

@@ -25,7 +25,8 @@ async function takeOut(ctx: Ctx<StaffActor>, tx: Tx, returnId: number, filing: F
   // Those who may file may take it back at once; deleting other documents is a right of its own.
   await removeDocuments(ctx, tx, entity_id, [document_id], mayDescribeDocuments);
   const left = await item?.reopen(answer_by);
-  if (added && left === 0) await withdrawPaper(ctx, tx, { questionnaire_id: questionnaire_id!, question_no: question_no! });
+  if (added && left === 0)
+    await withdrawPaper(ctx, tx, { questionnaire_id: questionnaire_id!, question_no: question_no! });
   await dropFiling(tx, ctx.actor.firmId, { returnId, partNo: part_no });
 }
 

@@ -54,7 +54,9 @@ export function K1Dialog({ taxReturn, onClose }: OneReturnProps) {
   });
   const fileable = (data?.k1s ?? []).filter((row) => row.filed_in === null && chosenOf(row).entity !== null);
   const includeAll = (isOn: boolean) =>
-    setChanged(new Map([...changed, ...fileable.map((row) => [row.part_id, { ...chosenOf(row), isOn }] as const)]));
+    setChanged(
+      new Map([...changed, ...fileable.map((row) => [row.part_id, { ...chosenOf(row), isOn }] as const)]),
+    );
   const mayFile = going.length > 0 && folder.startsWith('/');
   const undo = useMutation({
     mutationFn: (part_ids: number[]) => call(returns.undoReturnK1s, { ...of, part_ids }),
@@ -85,22 +87,24 @@ export function K1Dialog({ taxReturn, onClose }: OneReturnProps) {
       opened
       onClose={onClose}
       width={860}
+      footerNote={
+        <span className={classes.keys} aria-hidden>
+          <span>
+            <KeyCap>J</KeyCap> <KeyCap>K</KeyCap> move
+          </span>
+          <span>
+            <KeyCap>Space</KeyCap> include
+          </span>
+          <span>
+            <KeyCap>F</KeyCap> choose entity
+          </span>
+        </span>
+      }
       onKey={(event) => pressK1Key(event, () => mayFile && !file.isPending && file.mutate())}
       title="File the K-1s with their owners"
       subtitle={`${taxReturn.company_name} · ${returnTitle(taxReturn.tax_year, taxReturn.tax_return_name)}`}
       footer={
         <>
-          <span className={classes.keys} aria-hidden>
-            <span>
-              <KeyCap>J</KeyCap> <KeyCap>K</KeyCap> move
-            </span>
-            <span>
-              <KeyCap>Space</KeyCap> include
-            </span>
-            <span>
-              <KeyCap>F</KeyCap> choose entity
-            </span>
-          </span>
           <LeaveButton onClick={onClose}>Not now</LeaveButton>
           <Button
             leftSection={<IconFileArrowRight size="1.0625rem" stroke={1.75} aria-hidden />}

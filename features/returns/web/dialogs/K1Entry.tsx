@@ -1,7 +1,7 @@
-import { Anchor, Checkbox } from '@mantine/core';
-import { IconCheck, IconClock } from '@tabler/icons-react';
+import { Anchor, Button, Checkbox } from '@mantine/core';
+import { IconCheck, IconClock, IconSearch } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
-import { Suspense } from 'react';
+import { Suspense, useState } from 'react';
 import { call } from '#platform/web/client.ts';
 import { saveLink } from '#platform/web/save-link.ts';
 import { toastFailure } from '#platform/web/toast-failure.ts';
@@ -34,6 +34,7 @@ const factsOf = ({ share, tin_last4, page_count }: K1Row): string =>
 /** One K-1: whose it is, where it goes, and what it ticks there. */
 export function K1Entry({ of, row, chosen, onChange, onUndo }: K1EntryProps) {
   const { isOn, entity } = chosen;
+  const [isChoosing, setChoosing] = useState(false);
   const save = useMutation({
     mutationFn: () =>
       call(returns.returnFileLink, { ...of, what: 'part', part_id: row.part_id, disposition: 'attachment' }),
@@ -59,16 +60,32 @@ export function K1Entry({ of, row, chosen, onChange, onUndo }: K1EntryProps) {
         ) : (
           <>
             <div data-k1-entity className={classes.entity}>
-              <Suspense fallback={<Skeletons lines={[60]} />}>
-                <EntityField
-                  name={`k1-${row.part_id}`}
-                  value={entity}
-                  error={undefined}
-                  isFixed={false}
-                  onBlur={() => undefined}
-                  onChange={(next) => onChange({ entity: next, isOn: next !== null })}
-                />
-              </Suspense>
+              {entity || isChoosing ? (
+                <Suspense fallback={<Skeletons lines={[60]} />}>
+                  <EntityField
+                    name={`k1-${row.part_id}`}
+                    value={entity}
+                    error={undefined}
+                    isFixed={false}
+                    onBlur={() => undefined}
+                    onChange={(next) => {
+                      setChoosing(next === null);
+                      onChange({ entity: next, isOn: next !== null });
+                    }}
+                  />
+                </Suspense>
+              ) : (
+                <Button
+                  variant="default"
+                  fullWidth
+                  justify="flex-start"
+                  leftSection={<IconSearch size="1rem" stroke={1.75} aria-hidden />}
+                  aria-label={`Choose an entity for the K-1 of ${row.recipient}`}
+                  onClick={() => setChoosing(true)}
+                >
+                  Choose an entity
+                </Button>
+              )}
             </div>
             <Reason row={row} />
             {isOn && entity ? <Ticking row={row} chosen={chosen} onChange={onChange} /> : null}

@@ -4,7 +4,15 @@ import { clients } from '#features/clients/contract.ts';
 import { bakery } from '#test/example-entity.ts';
 import { activity } from '#features/activity/contract.ts';
 import { activitySlots } from '#features/activity/web/staff.ts';
-import { addableK1s, checks, filedK1s, k1s, openK1s, returnDetails, returnRows } from '#test/example-returns.ts';
+import {
+  addableK1s,
+  checks,
+  filedK1s,
+  k1s,
+  openK1s,
+  returnDetails,
+  returnRows,
+} from '#test/example-returns.ts';
 import { on } from '#test/fake-api.ts';
 import { recorded } from '#test/recorded-answer.ts';
 import { looksAccessible, looksAccessibleOnPhone, press, renderScreen } from '#test/screen.tsx';

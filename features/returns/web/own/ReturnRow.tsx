@@ -11,9 +11,7 @@ export function ReturnRow({ one }: { one: OwnReturn }) {
   return (
     <article className={classes.small} aria-labelledby={`return-${one.id}`}>
       <div>
-        <span className={classes.kind}>
-          {[returnName(one), turnWords(one)].filter(Boolean).join(' · ')}
-        </span>
+        <span className={classes.kind}>{[returnName(one), turnWords(one)].filter(Boolean).join(' · ')}</span>
         <h2 id={`return-${one.id}`} className={classes.smallTitle}>
           {titleOf(one)}
         </h2>
