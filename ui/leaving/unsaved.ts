@@ -1,5 +1,5 @@
 /** What is typed and not saved, wherever it stands on the page, and the one question asked before it is left. */
-import { askToConfirm } from '../overlay/confirm-store.ts';
+import { askToConfirm, type ConfirmRequest } from '../overlay/confirm-store.ts';
 import { gate } from './gate.ts';
 import { whatIsLeft, type Place } from './what-is-left.ts';
 
@@ -12,6 +12,8 @@ export interface Unsaved {
   layer: () => string | null;
   /** The draft outlives the dialog: nothing is lost by leaving. */
   isKept: () => boolean;
+  /** Asked instead of the usual question, where nothing else is unsaved. */
+  question: () => ConfirmRequest | undefined;
   /** The address at the time it came onto the page. */
   address: string;
   within: string | null;
@@ -63,9 +65,16 @@ export function unsavedLeftBy(from: string, to: string): Unsaved[] {
 /** True when nothing would be lost, or the person says that it may be. */
 export async function mayLeave(found: readonly Unsaved[]): Promise<boolean> {
   if (found.length === 0) return true;
+  const own = found.length === 1 ? found[0]!.question() : undefined;
+  const agreed = await askToConfirm(own ?? usualQuestion(found));
+  if (agreed) for (const one of found) letGo.add(one);
+  return agreed;
+}
+
+function usualQuestion(found: readonly Unsaved[]): ConfirmRequest {
   const names = [...new Set(found.map((one) => one.what()).filter((name) => name !== undefined))];
   const changes = names.length > 0 ? `Your changes to ${names.join(' and ')}` : 'Your changes';
-  const agreed = await askToConfirm({
+  return {
     title: 'Leave without saving?',
     body: found.every((one) => one.isKept())
       ? 'This isn’t saved yet. We’ll keep what you typed while this tab is open.'
@@ -73,9 +82,7 @@ export async function mayLeave(found: readonly Unsaved[]): Promise<boolean> {
     verb: 'Leave',
     cancel: 'Keep editing',
     destructive: true,
-  });
-  if (agreed) for (const one of found) letGo.add(one);
-  return agreed;
+  };
 }
 
 function leave(to: string, go: () => void): void {

@@ -1,11 +1,14 @@
 import { use, useCallback, useEffect, useRef } from 'react';
 import { FormsStayWithin, UnguardedForms } from './form-contexts.ts';
+import type { ConfirmRequest } from '../overlay/confirm-store.ts';
 import { topLayer } from './steps.ts';
 import { holdUnsaved, takeBack, type Unsaved } from './unsaved.ts';
 
 interface Options {
   what?: string | undefined;
   isKept?: boolean;
+  /** Asked instead of the usual question. */
+  question?: ConfirmRequest;
   /** Off for what is not worth a question, such as a password typed to confirm something. */
   guard?: boolean;
 }
@@ -38,6 +41,7 @@ export function useUnsavedGuard(isDirty: () => boolean, options: Options = {}): 
       isDirty: () => latest.current.isDirty(),
       what: () => latest.current.options.what,
       isKept: () => latest.current.options.isKept === true,
+      question: () => latest.current.options.question,
       layer: () => place.layer,
       address: location.href,
       within,

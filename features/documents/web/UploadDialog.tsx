@@ -18,6 +18,7 @@ import { UploadNotes } from './upload/UploadNotes.tsx';
 import { useRemoveCopy } from './upload/use-remove-copy.ts';
 
 const HandoffDialog = lazyScreen(() => import('../handoffs/web/HandoffDialog.tsx'), 'HandoffDialog');
+import { WaitingPages } from './camera/WaitingPages.tsx';
 
 const CameraDialog = lazyScreen(() => import('./camera/CameraDialog.tsx'), 'CameraDialog');
 
@@ -33,6 +34,7 @@ export interface UploadDialogProps {
 /** DOC-023. Uploads go on when it is closed: they belong to the tab. */
 export function UploadDialog({ companyId, entityName, path, dropped = null, onClose }: UploadDialogProps) {
   const owner = `${useMe().id}:${useFirm().id}`;
+  const keepUnder = `${owner} ${companyId} ${path}`;
   const place = { companyId, path };
   const uploads = useUploadsTo(place);
   const [chosen, setChosen] = useState<readonly PickedFile[]>([]);
@@ -102,6 +104,7 @@ export function UploadDialog({ companyId, entityName, path, dropped = null, onCl
         onUsePhone={() => setOnPhone(true)}
         onCamera={() => setCamera(true)}
       />
+      <WaitingPages keepUnder={keepUnder} cameraOpen={camera} onOpen={() => setCamera(true)} />
       <UploadNotes notes={notes} />
       <ChosenList files={chosen} onRemove={(file) => setChosen(chosen.filter((other) => other !== file))} />
       <UploadList
@@ -114,7 +117,7 @@ export function UploadDialog({ companyId, entityName, path, dropped = null, onCl
         <Suspense fallback={null}>
           <CameraDialog
             title={entityName}
-            keepUnder={`${owner} ${companyId} ${path}`}
+            keepUnder={keepUnder}
             onFile={(file) => add(filesOfList([file]))}
             onClose={() => setCamera(false)}
           />

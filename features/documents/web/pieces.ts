@@ -18,4 +18,5 @@ export const FilingDialog = lazyScreen(() => import('./FilingDialog.tsx'), 'Fili
 export { saveLink } from '../downloads/web/save-link.ts';
 export { useDownload } from './use-download.ts';
 export { DocumentViewer } from './ahead.ts';
+export { WaitingPages } from './camera/WaitingPages.tsx';
 export const CameraDialog = lazyScreen(() => import('./camera/CameraDialog.tsx'), 'CameraDialog');

@@ -3,6 +3,7 @@ import { IconCalendarEvent, IconCamera, IconUpload } from '@tabler/icons-react';
 import { Suspense, useRef, useState, useSyncExternalStore } from 'react';
 import {
   CameraDialog,
+  WaitingPages,
   filesOfList,
   isUnderWay,
   type PickedFile,
@@ -43,6 +44,8 @@ export function DropOffItems({ token, asked, onArrived }: DropOffItemsProps) {
   const [today] = useState(() => dayIn(ZONE, new Date()));
   const chooser = useRef<HTMLInputElement>(null);
 
+  // Enough of the token to tell links apart, too little to use one.
+  const keepUnder = (item: number) => `drop-off ${token.slice(0, 8)} ${item}`;
   const ofItem = (id: number) => uploads.filter(({ place }) => place === String(id));
   const isIn = (item: (typeof items)[number]) =>
     item.done || ofItem(item.id).some(({ state }) => state === 'done');
@@ -161,11 +164,14 @@ export function DropOffItems({ token, asked, onArrived }: DropOffItemsProps) {
           {ALL_RECEIVED}
         </p>
       ) : null}
+      {next ? (
+        <WaitingPages keepUnder={keepUnder(next.id)} cameraOpen={camera} onOpen={() => setCamera(true)} />
+      ) : null}
       {camera && next ? (
         <Suspense fallback={null}>
           <CameraDialog
             title={next.text}
-            keepUnder={null}
+            keepUnder={keepUnder(next.id)}
             onFile={(file) => add(filesOfList([file]))}
             onClose={() => setCamera(false)}
           />

@@ -22,6 +22,7 @@ import { callsOfHandoff } from './handoff-calls.ts';
 import { HandoffFiles } from './HandoffFiles.tsx';
 import { clock, useSecondsLeft } from './use-seconds-left.ts';
 import classes from './handoff.module.css';
+import { WaitingPages } from '../../web/camera/WaitingPages.tsx';
 
 const CameraDialog = lazyScreen(() => import('../../web/camera/CameraDialog.tsx'), 'CameraDialog');
 
@@ -89,6 +90,8 @@ function PhoneUploads({ token, handoff, seconds }: PhoneUploadsProps) {
   const [camera, setCamera] = useState(false);
   const [notes, setNotes] = useState<readonly string[]>([]);
   const [calls] = useState(() => callsOfHandoff(token));
+  // Enough of the token to tell links apart, too little to use one.
+  const keepUnder = `phone ${token.slice(0, 8)}`;
   const add = (files: readonly PickedFile[]) => {
     const judged = chooseFiles(uploads, files, 'documents');
     setNotes(judged.notes);
@@ -106,11 +109,12 @@ function PhoneUploads({ token, handoff, seconds }: PhoneUploadsProps) {
   return (
     <>
       <UploadArea entityName={handoff.firm_name} onFiles={add} onCamera={() => setCamera(true)} />
+      <WaitingPages keepUnder={keepUnder} cameraOpen={camera} onOpen={() => setCamera(true)} />
       {camera ? (
         <Suspense fallback={null}>
           <CameraDialog
             title={handoff.firm_name}
-            keepUnder={null}
+            keepUnder={keepUnder}
             onFile={(file) => add(filesOfList([file]))}
             onClose={() => setCamera(false)}
           />

@@ -1,6 +1,8 @@
 import { Modal, VisuallyHidden } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { useLayer } from '#ui/leaving/use-layer.ts';
+import { useUnsaved } from '#ui/leaving/use-unsaved.ts';
+import type { ConfirmRequest } from '#ui/overlay/confirm-store.ts';
 import { CheckPage } from './CheckPage.tsx';
 import { keepPages, keptPages } from './kept-pages.ts';
 import { pdfName, pdfOf } from './make-pdf.ts';
@@ -13,8 +15,8 @@ import { Shoot } from './Shoot.tsx';
 interface CameraDialogProps {
   /** What the pages are for. */
   title: string;
-  /** Unsent pages are kept on this phone under this name; null keeps none. */
-  keepUnder: string | null;
+  /** Unsent pages are kept on this phone under this name. */
+  keepUnder: string;
   onFile: (file: File) => void;
   onClose: () => void;
 }
@@ -25,24 +27,36 @@ type Step =
   | { shows: 'check'; shot: Shot; at: number | null }
   | { shows: 'pages' };
 
+const leavingQuestion = (count: number, isKept: boolean): ConfirmRequest => ({
+  title: count === 1 ? 'Your page isn’t sent yet' : `Your ${count} pages aren’t sent yet`,
+  body: isKept
+    ? 'We keep them on this phone. Open the camera here again to send them.'
+    : 'This phone has no room to keep them. Send them now, or they are lost.',
+  verb: 'Close the camera',
+  cancel: 'Stay here',
+  destructive: !isKept,
+});
+
 /** Several shots, each laid flat, sent as one PDF. */
 export function CameraDialog({ title, keepUnder, onFile, onClose }: CameraDialogProps) {
   const [pages, setPages] = useState<readonly Shot[]>([]);
   const [step, setStep] = useState<Step>({ shows: 'shoot', at: null });
   const [said, setSaid] = useState('');
   const [busy, setBusy] = useState(false);
-  useLayer(true, onClose);
+  const [isKept, setKept] = useState(true);
+  const { id, wayOut } = useLayer(true, onClose);
+  useUnsaved(pages.length > 0 && !busy, { question: leavingQuestion(pages.length, isKept) });
+  const leave = wayOut(onClose);
   useEffect(() => {
-    if (keepUnder !== null)
-      void keptPages(keepUnder).then((kept) => {
-        if (kept.length === 0) return;
-        setPages(kept);
-        setStep({ shows: 'pages' });
-      });
+    void keptPages(keepUnder).then((kept) => {
+      if (kept.length === 0) return;
+      setPages(kept);
+      setStep({ shows: 'pages' });
+    });
   }, [keepUnder]);
   const change = (next: readonly Shot[]) => {
     setPages(next);
-    if (keepUnder !== null) void keepPages(keepUnder, next);
+    void keepPages(keepUnder, next).then(setKept);
   };
   const keep = (shot: Shot, at: number | null) => {
     change(at === null ? [...pages, shot] : withPage(pages, at, shot));
@@ -75,8 +89,8 @@ export function CameraDialog({ title, keepUnder, onFile, onClose }: CameraDialog
       fullScreen
       withCloseButton={false}
       padding={0}
-      onClose={onClose}
-      attributes={{ content: { 'aria-label': 'Take photos' } }}
+      onClose={leave}
+      attributes={{ content: { 'aria-label': 'Take photos', 'data-layer': id } }}
     >
       <VisuallyHidden role="status">{said}</VisuallyHidden>
       {step.shows === 'shoot' ? (
@@ -88,7 +102,7 @@ export function CameraDialog({ title, keepUnder, onFile, onClose }: CameraDialog
             shot.blurred ? setStep({ shows: 'check', shot, at: step.at }) : keep(shot, step.at)
           }
           onDone={() => setStep({ shows: 'pages' })}
-          onClose={onClose}
+          onClose={leave}
         />
       ) : step.shows === 'check' ? (
         <CheckPage

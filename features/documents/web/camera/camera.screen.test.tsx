@@ -1,11 +1,12 @@
 import { PDFDocument } from '@cantoo/pdf-lib';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { looksAccessible, press, renderScreen } from '#test/screen.tsx';
+import { goBack, looksAccessible, press, renderScreen } from '#test/screen.tsx';
 import { CameraDialog } from './CameraDialog.tsx';
-import { forgetAllPages } from './kept-pages.ts';
+import { forgetAllPages, keepPages, keptPages } from './kept-pages.ts';
 import { jpegOf } from './pack.ts';
 import { layFlat, shotOf } from './photo.ts';
+import { WaitingPages } from './WaitingPages.tsx';
 
 beforeEach(() => page.viewport(390, 844));
 afterEach(async () => {
@@ -147,6 +148,48 @@ it('without leave the phone’s own camera is asked, a blurred photo stops, and 
   await looksAccessible();
   await press(page.getByRole('button', { name: 'Keep it, I can read every number' }));
   await expect.element(page.getByText('Page 1 taken')).toBeInTheDocument();
+});
+
+it('leaving with pages asks first, by the cross and by Back, and keeps them on the phone', async () => {
+  const { closed } = await show(null);
+  await userEvent.upload(page.getByLabelText('Photo of a page'), await jpeg(drawn()));
+  await expect.element(page.getByText('Page 1 taken')).toBeInTheDocument();
+  await press(page.getByRole('button', { name: 'Close the camera' }));
+  const question = page.getByRole('dialog', { name: 'Your page isn’t sent yet' });
+  await expect
+    .element(question.getByText('We keep them on this phone. Open the camera here again to send them.'))
+    .toBeVisible();
+  await looksAccessible();
+  await press(question.getByRole('button', { name: 'Stay here' }));
+  expect(closed).not.toHaveBeenCalled();
+  await goBack();
+  await expect.element(question).toBeVisible();
+  expect(closed).not.toHaveBeenCalled();
+  await press(question.getByRole('button', { name: 'Close the camera' }));
+  await expect.poll(() => closed.mock.calls.length).toBe(1);
+  await expect.poll(async () => (await keptPages('101:1 3 /')).length).toBe(1);
+});
+
+it('without pages the camera closes at once', async () => {
+  const { closed } = await show(null);
+  await press(page.getByRole('button', { name: 'Close the camera' }));
+  expect(closed).toHaveBeenCalledTimes(1);
+});
+
+it('pages that wait are offered beside the camera, until they are gone', async () => {
+  await keepPages('101:1 3 /', [await shotOf(drawn(), drawn())]);
+  const open = vi.fn();
+  const offer = (cameraOpen: boolean) => (
+    <WaitingPages keepUnder="101:1 3 /" cameraOpen={cameraOpen} onOpen={open} />
+  );
+  const screen = await renderScreen(offer(false));
+  await press(page.getByRole('button', { name: '1 page isn’t sent yet. Look and send' }));
+  expect(open).toHaveBeenCalledTimes(1);
+  await looksAccessible();
+  await screen.unmount();
+  await keepPages('101:1 3 /', []);
+  await renderScreen(offer(false));
+  await expect.element(page.getByRole('button', { name: /sent yet/ })).not.toBeInTheDocument();
 });
 
 it('pages that were not sent are there again', async () => {

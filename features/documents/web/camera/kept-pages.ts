@@ -3,14 +3,24 @@ import { clear, createStore, del, get, set } from 'idb-keyval';
 import type { Shot } from './photo.ts';
 
 const store = createStore('sheaf-camera', 'pages');
+const KEPT_MS = 30 * 86_400_000;
 
-export const keptPages = (under: string): Promise<Shot[]> =>
-  get<Shot[]>(under, store).then(
-    (pages) => pages ?? [],
+interface Kept {
+  at: number;
+  pages: readonly Shot[];
+}
+
+export const keptPages = (under: string): Promise<readonly Shot[]> =>
+  get<Kept>(under, store).then(
+    (kept) => (kept && Date.now() - kept.at < KEPT_MS ? kept.pages : []),
     () => [],
   );
 
-export const keepPages = (under: string, pages: readonly Shot[]): Promise<void> =>
-  (pages.length === 0 ? del(under, store) : set(under, pages, store)).catch(() => undefined);
+/** False where the phone has no room for them. */
+export const keepPages = (under: string, pages: readonly Shot[]): Promise<boolean> =>
+  (pages.length === 0 ? del(under, store) : set(under, { at: Date.now(), pages } satisfies Kept, store)).then(
+    () => true,
+    () => false,
+  );
 
 export const forgetAllPages = (): Promise<void> => clear(store).catch(() => undefined);

@@ -2,8 +2,10 @@ import { Button } from '@mantine/core';
 import { IconCamera, IconUpload } from '@tabler/icons-react';
 import { Suspense, useRef, useState } from 'react';
 import { CHOOSABLE } from '#features/documents/rules/file-type.ts';
-import { CameraDialog, filesOfList, type PickedFile } from '#features/documents/web/pieces.ts';
+import { CameraDialog, filesOfList, type PickedFile, WaitingPages } from '#features/documents/web/pieces.ts';
+import { useMe } from '#features/accounts/web/index.ts';
 import { usePhone } from '#ui/use-phone.ts';
+import { useDesk } from '../../answering/web/desk.ts';
 import classes from './checklist.module.css';
 
 interface FilePickerProps {
@@ -30,6 +32,8 @@ export function FilePicker({
 }: FilePickerProps) {
   const phone = usePhone();
   const [camera, setCamera] = useState(false);
+  const { opened } = useDesk();
+  const keepUnder = `${useMe().id} questionnaire ${opened.id} ${label}`;
   const chooser = useRef<HTMLInputElement>(null);
   const choose = () => chooser.current?.click();
   return (
@@ -79,11 +83,12 @@ export function FilePicker({
           event.currentTarget.value = '';
         }}
       />
+      {phone && <WaitingPages keepUnder={keepUnder} cameraOpen={camera} onOpen={() => setCamera(true)} />}
       {camera && (
         <Suspense fallback={null}>
           <CameraDialog
             title={label}
-            keepUnder={null}
+            keepUnder={keepUnder}
             onFile={(file) => onFiles(filesOfList([file]))}
             onClose={() => setCamera(false)}
           />

@@ -9,12 +9,14 @@ import {
   type PickedFile,
   putBytes,
   UploadArea,
+  WaitingPages,
   type UploadCalls,
   UploadList,
   UploadNotes,
   UploadQueue,
   waitOrOnline,
 } from '#features/documents/web/pieces.ts';
+import { useMe } from '#features/accounts/web/index.ts';
 import { ATTACHMENTS } from '#features/documents/tree/rules/default-folders.ts';
 import { chooseFiles } from '#features/documents/uploads/rules/chosen.ts';
 import { LeaveButton } from '#ui/form/LeaveButton.tsx';
@@ -44,6 +46,7 @@ export function AttachDialog({ company, dropped, hasWords, onSend, onClose }: At
   const [chosen, setChosen] = useState<readonly PickedFile[]>([]);
   const [notes, setNotes] = useState<readonly string[]>([]);
   const [camera, setCamera] = useState(false);
+  const keepUnder = `${useMe().id} message ${company.id}`;
   const stored = useRef<string[]>([]);
   const underWay = uploads.some(isUnderWay);
   useUnsaved(chosen.length > 0 || underWay, { what: 'the files you chose' });
@@ -115,6 +118,7 @@ export function AttachDialog({ company, dropped, hasWords, onSend, onClose }: At
       {uploads.length === 0 ? (
         <UploadArea entityName={company.name} onFiles={add} onCamera={() => setCamera(true)} />
       ) : null}
+      <WaitingPages keepUnder={keepUnder} cameraOpen={camera} onOpen={() => setCamera(true)} />
       <UploadNotes notes={notes} />
       <ChosenList files={chosen} onRemove={(file) => setChosen(chosen.filter((other) => other !== file))} />
       <UploadList
@@ -126,7 +130,7 @@ export function AttachDialog({ company, dropped, hasWords, onSend, onClose }: At
         <Suspense fallback={null}>
           <CameraDialog
             title={company.name}
-            keepUnder={null}
+            keepUnder={keepUnder}
             onFile={(file) => add(filesOfList([file]))}
             onClose={() => setCamera(false)}
           />

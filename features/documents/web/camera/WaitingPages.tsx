@@ -1,0 +1,27 @@
+import { UnstyledButton } from '@mantine/core';
+import { IconPhoto } from '@tabler/icons-react';
+import { useEffect, useState } from 'react';
+import { keptPages } from './kept-pages.ts';
+import classes from './waiting-pages.module.css';
+
+interface WaitingPagesProps {
+  keepUnder: string;
+  /** It counts anew when the camera is closed. */
+  cameraOpen: boolean;
+  onOpen: () => void;
+}
+
+/** Pages that were taken here and not sent, offered again beside the camera. */
+export function WaitingPages({ keepUnder, cameraOpen, onOpen }: WaitingPagesProps) {
+  const [count, setCount] = useState(0);
+  useEffect(() => {
+    if (!cameraOpen) void keptPages(keepUnder).then((pages) => setCount(pages.length));
+  }, [keepUnder, cameraOpen]);
+  if (count === 0) return null;
+  return (
+    <UnstyledButton className={classes.waiting} onClick={onOpen}>
+      <IconPhoto size="1.25em" stroke={1.6} aria-hidden />
+      {count === 1 ? '1 page isn’t sent yet. Look and send' : `${count} pages aren’t sent yet. Look and send`}
+    </UnstyledButton>
+  );
+}
