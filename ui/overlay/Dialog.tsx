@@ -71,7 +71,7 @@ export function Dialog({ opened, onClose, title, width = 440, ...rest }: DialogP
             </div>
             {rest.aside}
           </WayOutContext>
-          <Modal.CloseButton aria-label="Close" />
+          <Modal.CloseButton aria-label="Close" size={phone ? 'xl' : 'md'} />
         </Modal.Header>
         <Modal.Body>
           <WayOutContext value={wayOut}>

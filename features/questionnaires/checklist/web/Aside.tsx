@@ -1,14 +1,13 @@
-import { Button, Menu } from '@mantine/core';
-import { IconChevronDown } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { PickedFile } from '#features/documents/web/pieces.ts';
 import { ADDITIONAL_ATTACHMENTS } from '../messages.ts';
-import { attachments, isBeingRead, unplaced } from '../rules/places.ts';
+import { attachments, isBeingRead } from '../rules/places.ts';
 import type { ChecklistParts } from './ChecklistItem.tsx';
-import { FileChip, pureTarget } from './FileChip.tsx';
+import { FileChip } from './FileChip.tsx';
 import { FilePicker } from './FilePicker.tsx';
 import { NamesDialog } from './NamesDialog.tsx';
-import { RefusedFiles } from './RefusedFiles.tsx';
+import { NeedsAPlace } from './NeedsAPlace.tsx';
+import { type RefusedFile, RefusedFiles } from './RefusedFiles.tsx';
 import { SendingRows } from './SendingRows.tsx';
 import { useDrop } from './use-drop.ts';
 import { NO_PLACE } from './use-sending.ts';
@@ -18,10 +17,10 @@ const OTHERS = { ...NO_PLACE, others: true };
 const files = (count: number) => (count === 1 ? '1 file' : `${count} files`);
 
 /**
- * Beside the list: what is being read, what needs a place, and what is not on the list. Groups, not landmarks: the
- * dialog shows them over the page that has them, too.
+ * Beside the list: what is being read, what needs a place (on a phone that is above the list), and what is not on the
+ * list. Groups, not landmarks: the dialog shows them over the page that has them, too.
  */
-export function Aside({ parts }: { parts: ChecklistParts }) {
+export function Aside({ parts, withoutPlaces }: { parts: ChecklistParts; withoutPlaces: boolean }) {
   const { documents, sending } = parts;
   const reading = documents.filter(isBeingRead);
   const pile = sending.underWay(NO_PLACE);
@@ -43,54 +42,9 @@ export function Aside({ parts }: { parts: ChecklistParts }) {
           <p className={classes.small}>You can leave this page. Nothing is lost.</p>
         </section>
       )}
-      <NeedsAPlace parts={parts} />
+      {withoutPlaces ? null : <NeedsAPlace parts={parts} />}
       <Attachments parts={parts} />
     </div>
-  );
-}
-
-function NeedsAPlace({ parts: { documents, actions, targets, disabled } }: { parts: ChecklistParts }) {
-  const loose = unplaced(documents);
-  if (loose.length === 0) return null;
-  return (
-    <section role="group" aria-label="Needs a place">
-      <h3>Needs a place</h3>
-      <ul className={classes.files}>
-        {loose.map((document) => (
-          <li key={document.id} className={classes.loose}>
-            <ul>
-              <FileChip
-                document={document}
-                actions={actions}
-                targets={targets}
-                disabled={disabled}
-                draggable
-              />
-            </ul>
-            <Menu position="bottom-end" width={300} withinPortal>
-              <Menu.Target>
-                <Button
-                  variant="default"
-                  fullWidth
-                  disabled={disabled}
-                  aria-label={`Choose where it goes: ${document.name}`}
-                  rightSection={<IconChevronDown size={18} aria-hidden />}
-                >
-                  Choose where it goes
-                </Button>
-              </Menu.Target>
-              <Menu.Dropdown>
-                {targets.map((target) => (
-                  <Menu.Item key={target.name} onClick={() => actions.move(document, pureTarget(target))}>
-                    {target.name}
-                  </Menu.Item>
-                ))}
-              </Menu.Dropdown>
-            </Menu>
-          </li>
-        ))}
-      </ul>
-    </section>
   );
 }
 
@@ -98,10 +52,10 @@ function NeedsAPlace({ parts: { documents, actions, targets, disabled } }: { par
 function Attachments({ parts }: { parts: ChecklistParts }) {
   const { documents, actions, sending, targets, disabled } = parts;
   const [naming, setNaming] = useState<readonly PickedFile[]>([]);
-  const [notes, setNotes] = useState<readonly string[]>([]);
+  const [notes, setNotes] = useState<readonly RefusedFile[]>([]);
   const add = (picked: readonly PickedFile[]) => {
     const judged = sending.judge(OTHERS, picked);
-    setNotes(judged.notes);
+    setNotes(judged.refused);
     setNaming(judged.taken);
   };
   const { over, on } = useDrop({
@@ -135,7 +89,13 @@ function Attachments({ parts }: { parts: ChecklistParts }) {
         <p>{over ? 'Drop to add it here' : 'Anything not on the list'}</p>
         <FilePicker label={ADDITIONAL_ATTACHMENTS} others look="text" disabled={disabled} onFiles={add} />
       </div>
-      <RefusedFiles notes={notes} />
+      <RefusedFiles
+        files={notes}
+        onMove={(document) => {
+          setNotes([]);
+          actions.move(document, OTHERS);
+        }}
+      />
       {naming.length > 0 && (
         <NamesDialog
           files={naming}

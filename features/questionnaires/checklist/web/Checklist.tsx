@@ -9,14 +9,16 @@ import { type Numbered, numberedIn } from '../../rules/numbering.ts';
 import { questionMark } from '../../rules/status.ts';
 import { useAnswers } from '../../web/answering/answering.ts';
 import { QuestionItem } from '../../web/answering/QuestionItem.tsx';
+import { usePhone } from '#ui/use-phone.ts';
 import { Aside } from './Aside.tsx';
 import { ChecklistItem, type ChecklistParts } from './ChecklistItem.tsx';
 import { FilePicker } from './FilePicker.tsx';
-import { RefusedFiles } from './RefusedFiles.tsx';
+import { NeedsAPlace } from './NeedsAPlace.tsx';
+import { type RefusedFile, RefusedFiles } from './RefusedFiles.tsx';
 import { useTargets } from './targets.ts';
 import { useDrop } from './use-drop.ts';
 import { useFileActions } from './use-files.ts';
-import { NO_PLACE, useSending } from './use-sending.ts';
+import { NO_PLACE, refusedFor, useSending } from './use-sending.ts';
 import classes from './checklist.module.css';
 
 const SHEETS_GO_BELOW = 'Spreadsheets and text files go to Additional Attachments.';
@@ -35,7 +37,8 @@ export function ChecklistBoard({ listed }: { listed: readonly Numbered[] }) {
   const { documents } = useQuestionnaireState();
   const answers = useAnswers(answering);
   const sending = useSending(documents);
-  const [notes, setNotes] = useState<readonly string[]>([]);
+  const [notes, setNotes] = useState<readonly RefusedFile[]>([]);
+  const phone = usePhone();
   const disabled = desk.disabled || outbox === null;
   const parts: ChecklistParts = {
     documents,
@@ -49,7 +52,7 @@ export function ChecklistBoard({ listed }: { listed: readonly Numbered[] }) {
   const done = papers.filter(({ question }) => questionMark(question, answers) === 'completed').length;
   const add = (files: readonly PickedFile[]) => {
     const sheets = files.some(({ name }) => !mayBeTaken(name, 'checklist') && mayBeTaken(name, 'documents'));
-    setNotes([...sending.send(NO_PLACE, files), ...(sheets ? [SHEETS_GO_BELOW] : [])]);
+    setNotes([...sending.send(NO_PLACE, files), ...(sheets ? [refusedFor(SHEETS_GO_BELOW)] : [])]);
   };
   const { over, on } = useDrop({ disabled, onFiles: add });
   return (
@@ -68,7 +71,8 @@ export function ChecklistBoard({ listed }: { listed: readonly Numbered[] }) {
             </p>
             <FilePicker label="everything" look="filled" disabled={disabled} onFiles={add} />
           </div>
-          <RefusedFiles notes={notes} />
+          <RefusedFiles files={notes} />
+          {phone && <NeedsAPlace parts={parts} />}
           <ul className={classes.items} aria-label="What we asked for">
             {papers.map(({ question }) => (
               <ChecklistItem key={question.no} question={question} parts={parts} />
@@ -82,7 +86,7 @@ export function ChecklistBoard({ listed }: { listed: readonly Numbered[] }) {
             </ol>
           )}
         </div>
-        <Aside parts={parts} />
+        <Aside parts={parts} withoutPlaces={phone} />
       </div>
     </>
   );

@@ -21,7 +21,7 @@ import { atQuestion } from '../rules/places.ts';
 import { FileChip } from './FileChip.tsx';
 import { FilePicker } from './FilePicker.tsx';
 import { OptionDialog } from './OptionDialog.tsx';
-import { RefusedFiles } from './RefusedFiles.tsx';
+import { type RefusedFile, RefusedFiles } from './RefusedFiles.tsx';
 import { SendingRows } from './SendingRows.tsx';
 import type { NamedTarget } from './targets.ts';
 import { useDrop } from './use-drop.ts';
@@ -53,7 +53,7 @@ export function ChecklistItem({ question, parts }: { question: FormQuestion; par
   const { words } = answering;
   const answer = useAnswer(answering, question.no);
   const [asks, setAsks] = useState<((option: string) => void) | null>(null);
-  const [notes, setNotes] = useState<readonly string[]>([]);
+  const [notes, setNotes] = useState<readonly RefusedFile[]>([]);
   const label = words(question.text);
   const files = atQuestion(documents, question.no);
   const isBack = (answer?.returned ?? null) !== null && !isInstead(answer);
@@ -107,7 +107,13 @@ export function ChecklistItem({ question, parts }: { question: FormQuestion; par
           sending={sending}
         />
         {isBack && <FilePicker label={label} look="filled" again disabled={disabled} onFiles={add} />}
-        <RefusedFiles notes={notes} />
+        <RefusedFiles
+          files={notes}
+          onMove={(document) => {
+            setNotes([]);
+            withOption((option) => actions.move(document, at(option)));
+          }}
+        />
       </div>
       <div className={classes.itemActions}>
         {!isInstead(answer) && !isBack && (

@@ -1,8 +1,9 @@
 import { Menu } from '@mantine/core';
 import { IconDots, IconFileText, IconFileTypePdf, IconGripVertical, IconPhoto } from '@tabler/icons-react';
-import type { DragEvent } from 'react';
+import { type DragEvent, useState } from 'react';
 import { mayBeTaken } from '#features/documents/rules/file-type.ts';
 import type { LyingDocument } from '../model.ts';
+import { PlaceSheet } from './PlaceSheet.tsx';
 import { isSameSpot, type NamedTarget } from './targets.ts';
 import type { FileActions } from './use-files.ts';
 import classes from './checklist.module.css';
@@ -35,6 +36,7 @@ function FileIcon({ name }: { name: string }) {
 /** A file that is there, with all that can be done with it in a menu; on desktop it can be dragged as well. */
 export function FileChip({ document, actions, targets, disabled, draggable = false }: FileChipProps) {
   const { id, name, option } = document;
+  const [isMoving, setMoving] = useState(false);
   const moves = targets.filter((target) => !isSameSpot(target, document));
   const drags = draggable && !disabled;
   return (
@@ -57,15 +59,7 @@ export function FileChip({ document, actions, targets, disabled, draggable = fal
         <Menu.Dropdown>
           <Menu.Item onClick={() => actions.open(document)}>Open</Menu.Item>
           {!disabled && moves.length > 0 && (
-            <>
-              <Menu.Label>Move to</Menu.Label>
-              {moves.map((target) => (
-                <Menu.Item key={target.name} onClick={() => actions.move(document, pureTarget(target))}>
-                  {target.name}
-                </Menu.Item>
-              ))}
-              <Menu.Divider />
-            </>
+            <Menu.Item onClick={() => setMoving(true)}>Move to another place</Menu.Item>
           )}
           {!disabled && (
             <Menu.Item color="red" onClick={() => actions.remove(document)}>
@@ -74,11 +68,20 @@ export function FileChip({ document, actions, targets, disabled, draggable = fal
           )}
         </Menu.Dropdown>
       </Menu>
+      {isMoving && (
+        <PlaceSheet
+          document={document}
+          targets={targets}
+          onChoose={(target) => {
+            actions.move(document, target);
+            setMoving(false);
+          }}
+          onClose={() => setMoving(false)}
+        />
+      )}
     </li>
   );
 }
-
-export const pureTarget = ({ question_no, others, option }: NamedTarget) => ({ question_no, others, option });
 
 function FileState({ document: { status } }: { document: LyingDocument }) {
   if (status === 'identify_failed' || status === 'split_failed')

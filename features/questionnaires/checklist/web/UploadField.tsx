@@ -7,7 +7,7 @@ import { useAnswer } from '../../web/answering/answering.ts';
 import { atQuestion } from '../rules/places.ts';
 import { FileChip } from './FileChip.tsx';
 import { FilePicker } from './FilePicker.tsx';
-import { RefusedFiles } from './RefusedFiles.tsx';
+import { type RefusedFile, RefusedFiles } from './RefusedFiles.tsx';
 import { SendingRows } from './SendingRows.tsx';
 import { useTargets } from './targets.ts';
 import { useDrop } from './use-drop.ts';
@@ -24,7 +24,7 @@ export function UploadField({ question }: { question: FormQuestion }) {
   const targets = useTargets();
   const phone = usePhone();
   const [option, setOption] = useState<string | null>(null);
-  const [notes, setNotes] = useState<readonly string[]>([]);
+  const [notes, setNotes] = useState<readonly RefusedFile[]>([]);
   const label = answering.words(question.text);
   const target: Target = { question_no: question.no, others: false, option };
   const mustChoose = question.options.length > 0 && option === null;
@@ -82,7 +82,13 @@ export function UploadField({ question }: { question: FormQuestion }) {
           onFiles={add}
         />
       </div>
-      <RefusedFiles notes={notes} />
+      <RefusedFiles
+        files={notes}
+        onMove={(document) => {
+          setNotes([]);
+          actions.move(document, target);
+        }}
+      />
     </div>
   );
 }

@@ -5,7 +5,7 @@ import { form, question, section } from '#test/example-form.ts';
 import { on } from '#test/fake-api.ts';
 import { catchUploads } from '#test/fake-upload.tsx';
 import { recorded, statesOf } from '#test/recorded-answer.ts';
-import { looksAccessible, press, takeRealPauses } from '#test/screen.tsx';
+import { looksAccessible, looksAccessibleOnPhone, press, takeRealPauses } from '#test/screen.tsx';
 import { sessions } from '#features/accounts/sessions/contract.ts';
 import { FILE_EMPTY, FILE_INVALID, UPLOAD_TRY_AGAIN } from '#features/documents/messages.ts';
 import { forgetUploads } from '#features/documents/web/index.ts';
@@ -199,7 +199,10 @@ it('QST-041: a question anywhere takes files, offers its menu, and removes with 
   await press(page.getByRole('button', { name: /Income/ }).first());
   await expect.element(page.getByRole('button', { name: 'k1.pdf', exact: true })).toBeVisible();
   await looksAccessible();
-  await menuOf('k1.pdf', 'W-2 from Northfield');
+  await menuOf('k1.pdf', 'Move to another place');
+  await press(
+    page.getByRole('dialog', { name: 'Choose an item' }).getByRole('button', { name: 'W-2 from Northfield' }),
+  );
   await expect
     .poll(() => move.calls)
     .toEqual([{ questionnaire_id: 7, document_id: 9, question_no: 1, others: false, option: null }]);
@@ -316,10 +319,67 @@ it('what needs a place is listed apart and put to one by its menu or by hand', a
   await expect.element(place.getByText('We couldn’t read this one')).toBeVisible();
   await looksAccessible();
   await press(page.getByRole('button', { name: 'Choose where it goes: scan.pdf' }));
-  await press(page.getByRole('menuitem', { name: '1099 forms: 1099-B' }));
+  const sheet = page.getByRole('dialog', { name: 'Choose an item' });
+  await looksAccessible();
+  await sheet.getByRole('textbox', { name: 'Search the items' }).fill('1099-b');
+  await expect.element(sheet.getByRole('button', { name: 'W-2 from Northfield' })).not.toBeInTheDocument();
+  await press(sheet.getByRole('button', { name: '1099 forms: 1099-B' }));
+  const placed = { questionnaire_id: 7, document_id: 8, question_no: 6, others: false, option: '1099-B' };
+  await expect.poll(() => move.calls).toEqual([placed]);
+  await expect.element(sheet).not.toBeInTheDocument();
+  await press(page.getByRole('button', { name: 'Undo' }));
+  const back = { questionnaire_id: 7, document_id: 8, question_no: null, others: false, option: null };
+  await expect.poll(() => move.calls).toEqual([placed, back]);
+});
+
+it('on a phone what needs a place stands above the list; the sheet begins with guesses and ends with the attachments', async () => {
+  await page.viewport(390, 844);
+  const { move } = await arrive({
+    state: {
+      documents: [
+        lying(8, 'w2 northfield.pdf', { question_no: null, ...statesOf(failed) }),
+        lying(1, 'a.pdf'),
+      ],
+      answers: [stored(1, '1')],
+    },
+  });
+  const place = page.getByRole('group', { name: 'Needs a place' });
+  await expect.element(place.getByText('1 file')).toBeVisible();
+  const top = (element: Element) => element.getBoundingClientRect().top;
+  expect(top(place.element())).toBeLessThan(top(item('W-2 from Northfield').element()));
+  await press(page.getByRole('button', { name: /^Choose where it goes/ }));
+  const sheet = page.getByRole('dialog', { name: 'Choose an item' });
+  await expect.element(sheet.getByRole('heading', { name: 'Our guesses' })).toBeVisible();
+  const guesses = sheet.getByRole('group', { name: 'Our guesses' }).getByRole('button');
+  expect(guesses.elements().map((one) => one.textContent)).toEqual(['W-2 from Northfield1 file']);
+  for (const button of sheet.getByRole('button').elements())
+    expect(Math.round(button.getBoundingClientRect().height)).toBeGreaterThanOrEqual(44);
+  await looksAccessibleOnPhone();
+  await press(sheet.getByRole('button', { name: /^Additional Attachments/ }));
   await expect
     .poll(() => move.calls)
-    .toEqual([{ questionnaire_id: 7, document_id: 8, question_no: 6, others: false, option: '1099-B' }]);
+    .toEqual([{ questionnaire_id: 7, document_id: 8, question_no: null, others: true, option: null }]);
+});
+
+it('CHK-026: a file that is at another item is not sent again, and can be moved from there', async () => {
+  const { move, link } = await arrive({
+    state: { documents: [lying(1, 'a.pdf', { file_name: 'a.pdf', size: 1 })], answers: [stored(1, '1')] },
+  });
+  await give('Files for SSA-1099', pdf('a.pdf'));
+  await expect
+    .element(
+      page.getByText(
+        /^a\.pdf has already been uploaded in this questionnaire\. It will not be uploaded again\./,
+      ),
+    )
+    .toBeVisible();
+  expect(link.calls).toEqual([]);
+  await looksAccessible();
+  await press(page.getByRole('button', { name: 'Move it here' }));
+  await expect
+    .poll(() => move.calls)
+    .toEqual([{ questionnaire_id: 7, document_id: 1, question_no: 3, others: false, option: null }]);
+  await expect.element(page.getByRole('button', { name: 'Move it here' })).not.toBeInTheDocument();
 });
 
 it('CHK-002: a file is dragged from one paper to another, and to the additional attachments', async () => {

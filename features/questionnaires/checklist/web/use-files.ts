@@ -20,9 +20,17 @@ export function useFileActions(): FileActions {
   const questionnaire_id = opened.id;
   const move = useMutation({
     mutationFn: ({ document, target }: { document: LyingDocument; target: Target }) =>
-      call(checklist.moveQuestionDocument, { questionnaire_id, document_id: document.id, ...target }),
+      call(checklist.moveQuestionDocument, { questionnaire_id, document_id: document.id, ...spotOf(target) }),
     onError: toastFailure,
   });
+  const place = (document: LyingDocument, target: Target) =>
+    move.mutate(
+      { document, target },
+      {
+        onSuccess: () =>
+          undoToast(`Placed ${document.name}`, () => move.mutate({ document, target: spotOf(document) })),
+      },
+    );
   const restore = useMutation({
     mutationFn: (document_id: number) =>
       call(checklist.restoreQuestionDocument, { questionnaire_id, document_id }),
@@ -36,10 +44,12 @@ export function useFileActions(): FileActions {
   });
   return {
     open: (document) => void openFile(opened.first_id, document),
-    move: (document, target) => move.mutate({ document, target }),
+    move: place,
     remove: (document) => remove.mutate(document),
   };
 }
+
+const spotOf = ({ question_no, others, option }: Target): Target => ({ question_no, others, option });
 
 /** QST-043. The window is opened by the press itself, or the browser would not let it. */
 async function openFile(firstId: number, { id, question_no }: LyingDocument): Promise<void> {

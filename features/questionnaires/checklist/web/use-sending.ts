@@ -22,6 +22,8 @@ import { checklist } from '../contract.ts';
 import { alreadyInQuestionnaire } from '../messages.ts';
 import type { LyingDocument } from '../model.ts';
 import { isThere } from '../rules/places.ts';
+import type { RefusedFile } from './RefusedFiles.tsx';
+import { isSameSpot } from './targets.ts';
 
 /** Where files are to lie. */
 export interface Target {
@@ -60,9 +62,9 @@ export interface Sending {
   /** Whatever of this questionnaire is not through, for one place or for all. */
   underWay: (target: Target | null) => readonly Upload[];
   /** Sends what can be sent; the sentences about the rest. */
-  send: (target: Target, files: readonly PickedFile[], names?: readonly string[]) => readonly string[];
+  send: (target: Target, files: readonly PickedFile[], names?: readonly string[]) => readonly RefusedFile[];
   /** The same before it is sent: CHK-020 to CHK-026. */
-  judge: (target: Target, files: readonly PickedFile[]) => { taken: PickedFile[]; notes: string[] };
+  judge: (target: Target, files: readonly PickedFile[]) => { taken: PickedFile[]; refused: RefusedFile[] };
   retry: (key: string) => void;
   cancel: (key: string) => void;
 }
@@ -94,24 +96,27 @@ export function useSending(documents: readonly LyingDocument[]): Sending {
       );
       return {
         taken: going,
-        notes: [
-          ...notes,
-          ...twice.map(({ name }) => alreadyInQuestionnaire(name)),
-          ...fresh.filter((file) => !going.includes(file)).map(({ name }) => alreadyChosen(name)),
+        refused: [
+          ...notes.map(refusedFor),
+          ...twice.map((file) => ({
+            note: alreadyInQuestionnaire(file.name),
+            there: documents.find((one) => isThere([one], file) && !isSameSpot(one, target)) ?? null,
+          })),
+          ...fresh.filter((file) => !going.includes(file)).map(({ name }) => refusedFor(alreadyChosen(name))),
         ],
       };
     },
     [documents, uploads],
   );
   const send = (target: Target, files: readonly PickedFile[], names: readonly string[] = []) => {
-    const { taken, notes } = judge(target, files);
+    const { taken, refused } = judge(target, files);
     for (const file of taken) {
       const document_name = target.others ? (names[files.indexOf(file)] ?? null) : null;
       const via: Via = { questionnaire_id: opened.id, ...target, document_name };
       const place = placeKey(opened.id, target);
       sendOwnWay({ owner, companyId: opened.company_id, place, via, callsOf }, [file]);
     }
-    return notes;
+    return refused;
   };
   return {
     underWay: (target) => {
@@ -124,6 +129,8 @@ export function useSending(documents: readonly LyingDocument[]): Sending {
     cancel: (key) => tabUploads.remove(key),
   };
 }
+
+export const refusedFor = (note: string): RefusedFile => ({ note, there: null });
 
 /** What is through lies in the questionnaire and leaves the list; an attachment is looked for once more a second later. */
 function useSettled(questionnaireId: number, uploads: readonly Upload[]): void {

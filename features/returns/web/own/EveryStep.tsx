@@ -1,10 +1,11 @@
 import { UnstyledButton } from '@mantine/core';
 import { IconChevronDown, IconRoute } from '@tabler/icons-react';
-import { useId, useState } from 'react';
+import { Suspense, useId, useState } from 'react';
+import { lazyScreen } from '#platform/web/lazy-screen.ts';
 import type { TrackerMark } from '../../review/model.ts';
-import { STEP_WORDS } from './card-words.ts';
-import { STEP_NAMES } from './Tracker.tsx';
 import classes from './own.module.css';
+
+const StepList = lazyScreen(() => import('./StepList.tsx'), 'StepList');
 
 /** 28a: the foot of a card says what comes next, and opens the whole way in words. */
 export function EveryStep({ ahead, marks }: { ahead: string; marks: readonly TrackerMark[] }) {
@@ -26,13 +27,9 @@ export function EveryStep({ ahead, marks }: { ahead: string; marks: readonly Tra
         </UnstyledButton>
       </div>
       {isOpen && (
-        <ol id={id} className={classes.steps}>
-          {marks.map(({ step }) => (
-            <li key={step}>
-              <strong>{STEP_NAMES[step]}</strong> {STEP_WORDS[step]}
-            </li>
-          ))}
-        </ol>
+        <Suspense fallback={null}>
+          <StepList id={id} marks={marks} />
+        </Suspense>
       )}
     </div>
   );

@@ -1,6 +1,8 @@
 import { Button } from '@mantine/core';
 import { IconArrowRight, IconBuilding, IconUser } from '@tabler/icons-react';
+import { Suspense } from 'react';
 import { Link } from 'react-router';
+import { lazyScreen } from '#platform/web/lazy-screen.ts';
 import { SheetStack } from '#ui/layout/SheetStack.tsx';
 import { Tag } from '#ui/marks/Tag.tsx';
 import type { OwnReturn } from '../../review/model.ts';
@@ -8,9 +10,10 @@ import { pagesCounted } from '../../rules/words.ts';
 import { aheadWords, buttonWords, nowWords, returnName, titleOf, turnWords } from './card-words.ts';
 import { EveryStep } from './EveryStep.tsx';
 import { returnPlace } from './return-place.ts';
-import { ReturnRow } from './ReturnRow.tsx';
 import { Tracker } from './Tracker.tsx';
 import classes from './own.module.css';
+
+const ReturnRow = lazyScreen(() => import('./ReturnRow.tsx'), 'ReturnRow');
 
 interface ReturnCardProps {
   one: OwnReturn;
@@ -22,7 +25,12 @@ interface ReturnCardProps {
 
 /** NAV-053, NAV-060; 28a, 28b: one tracker a return; the button stands there on the reader's turn only. */
 export function ReturnCard({ one, isFirst, mayAct }: ReturnCardProps) {
-  if (one.turn.whose === 'theirs') return <ReturnRow one={one} />;
+  if (one.turn.whose === 'theirs')
+    return (
+      <Suspense fallback={null}>
+        <ReturnRow one={one} />
+      </Suspense>
+    );
   const turn = turnWords(one);
   const ahead = aheadWords(one);
   const words = buttonWords(one);

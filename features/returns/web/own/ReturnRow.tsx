@@ -1,10 +1,14 @@
 import { Button } from '@mantine/core';
 import { Link } from 'react-router';
 import type { OwnReturn } from '../../review/model.ts';
-import { returnName, titleOf, turnWords, waitWords } from './card-words.ts';
+import { nowWords, returnName, titleOf, turnWords } from './card-words.ts';
 import { returnPlace } from './return-place.ts';
 import { Tracker } from './Tracker.tsx';
 import classes from './own.module.css';
+
+/** Beside the marks: what the reader has done already, else that there is nothing to do. */
+const waitWords = ({ signatures: { total, left }, next }: OwnReturn): string =>
+  total > 0 && left === 0 ? 'Sign: you signed' : nowWords({ next });
 
 /** 28a: a return that waits for another owner, in a small card. */
 export function ReturnRow({ one }: { one: OwnReturn }) {

@@ -1,5 +1,5 @@
 /** What a card of a return says: what is next, whose turn it is, what the button does. */
-import type { OwnBeginning, OwnReturn, TrackerMark, Turn } from '../../review/model.ts';
+import type { OwnBeginning, OwnReturn, Turn } from '../../review/model.ts';
 import { returnTitle } from '../../rules/title.ts';
 
 const TITLES: Record<OwnReturn['next'], string> = {
@@ -42,20 +42,6 @@ const AHEAD: Partial<Record<OwnReturn['next'], string>> = {
   pay: 'Mark each payment once it is made, and we stop reminding you.',
 };
 export const aheadWords = ({ next }: Pick<OwnReturn, 'next'>): string | null => AHEAD[next] ?? null;
-
-/** What happens in each step, for people who want to see all of them. */
-export const STEP_WORDS: Record<TrackerMark['step'], string> = {
-  papers: 'You send us your papers and answers.',
-  preparing: 'We prepare your return.',
-  review: 'You look over the draft, then approve it or tell us what to change.',
-  sign: 'Everyone on the return looks it over and signs.',
-  filed: 'We file the return, and you keep a copy here.',
-};
-
-const signedWords = ({ signatures: { total, left } }: OwnReturn): string =>
-  total > 0 && left === 0 ? 'Sign: you signed' : '';
-/** Beside the marks of a return that waits for somebody else. */
-export const waitWords = (one: OwnReturn): string => signedWords(one) || nowWords(one);
 
 const BUTTONS: Partial<Record<OwnReturn['next'], string>> = {
   review: 'Review your draft',
