@@ -72,7 +72,11 @@ export function ChecklistBoard({ listed }: { listed: readonly Numbered[] }) {
             <FilePicker label="everything" look="filled" disabled={disabled} onFiles={add} />
           </div>
           <RefusedFiles files={notes} />
-          {phone && <NeedsAPlace parts={parts} />}
+          {phone && (
+            <div className={classes.aside}>
+              <NeedsAPlace parts={parts} />
+            </div>
+          )}
           <ul className={classes.items} aria-label="What we asked for">
             {papers.map(({ question }) => (
               <ChecklistItem key={question.no} question={question} parts={parts} />

@@ -5,6 +5,7 @@ import { StatusMark } from '#ui/marks/StatusMark.tsx';
 import { Dialog } from '#ui/overlay/Dialog.tsx';
 import { useDesk, useQuestionnaireState } from '../../answering/web/desk.ts';
 import { isSettled } from '../../rules/matches.ts';
+import { UPLOAD_PREFIX } from '../../rules/prepare-form.ts';
 import { useAnswers } from '../../web/answering/answering.ts';
 import { ADDITIONAL_ATTACHMENTS } from '../messages.ts';
 import type { LyingDocument } from '../model.ts';
@@ -18,6 +19,12 @@ interface PlaceSheetProps {
   targets: readonly NamedTarget[];
   onChoose: (target: NamedTarget) => void;
   onClose: () => void;
+}
+
+/** “Please upload each W-2” in a list of such items is “Each W-2”. */
+function shortName(name: string): string {
+  const short = name.startsWith(UPLOAD_PREFIX) ? name.slice(UPLOAD_PREFIX.length) : name;
+  return short.slice(0, 1).toUpperCase() + short.slice(1);
 }
 
 const filesWords = (count: number): string => (count === 1 ? '1 file' : `${count} files`);
@@ -44,55 +51,61 @@ export function PlaceSheet({ document, targets, onChoose, onClose }: PlaceSheetP
       flush
       width={560}
       onClose={onClose}
-      lead={<FirstPage id={document.id} />}
+      lead={
+        <span className={classes.lead}>
+          <FirstPage id={document.id} />
+        </span>
+      }
       title="Choose an item"
       subtitle={document.name}
     >
-      <div className={classes.search}>
-        <TextInput
-          size="md"
-          aria-label="Search the items"
-          placeholder={items.length === 1 ? 'Search 1 item' : `Search ${items.length} items`}
-          leftSection={<IconSearch size="1.25rem" stroke={1.6} aria-hidden />}
-          value={term}
-          onChange={(event) => setTerm(event.currentTarget.value)}
-        />
-      </div>
-      <div className={classes.groups}>
-        {groups.map(({ title, choices: listed }) => (
-          <section key={title} role="group" aria-label={title}>
-            <h3>{title}</h3>
-            <ul>
-              {listed.map((choice) => (
-                <li key={choice.name}>
-                  <UnstyledButton className={classes.choice} onClick={() => onChoose(choice)}>
-                    <StatusMark shape={choice.isSettled ? 'done' : 'empty'} />
-                    <span>{choice.name}</span>
-                    {choice.files > 0 && <span className={classes.note}>{filesWords(choice.files)}</span>}
-                  </UnstyledButton>
-                </li>
-              ))}
-            </ul>
-          </section>
-        ))}
-        {groups.length === 0 && (
-          <p role="status" className={classes.none}>
-            No item matches “{term}”.
-          </p>
+      <div className={classes.whole}>
+        <div className={classes.search}>
+          <TextInput
+            size="md"
+            aria-label="Search the items"
+            placeholder={items.length === 1 ? 'Search 1 item' : `Search ${items.length} items`}
+            leftSection={<IconSearch size="1.25rem" stroke={1.6} aria-hidden />}
+            value={term}
+            onChange={(event) => setTerm(event.currentTarget.value)}
+          />
+        </div>
+        <div className={classes.groups}>
+          {groups.map(({ title, choices: listed }) => (
+            <section key={title} role="group" aria-label={title}>
+              <h3>{title}</h3>
+              <ul>
+                {listed.map((choice) => (
+                  <li key={choice.name}>
+                    <UnstyledButton className={classes.choice} onClick={() => onChoose(choice)}>
+                      <StatusMark shape={choice.isSettled ? 'done' : 'empty'} />
+                      <span>{shortName(choice.name)}</span>
+                      {choice.files > 0 && <span className={classes.note}>{filesWords(choice.files)}</span>}
+                    </UnstyledButton>
+                  </li>
+                ))}
+              </ul>
+            </section>
+          ))}
+          {groups.length === 0 && (
+            <p role="status" className={classes.none}>
+              No item matches “{term}”.
+            </p>
+          )}
+        </div>
+        {others && (
+          <div className={classes.sticky}>
+            <UnstyledButton className={classes.others} onClick={() => onChoose(others)}>
+              <IconPaperclip size="1.375em" stroke={1.6} aria-hidden />
+              <span>
+                <b>{ADDITIONAL_ATTACHMENTS}</b>
+                <span className={classes.note}>Not on the list, or you’re not sure</span>
+              </span>
+              <IconChevronRight size="1.125em" aria-hidden />
+            </UnstyledButton>
+          </div>
         )}
       </div>
-      {others && (
-        <div className={classes.sticky}>
-          <UnstyledButton className={classes.others} onClick={() => onChoose(others)}>
-            <IconPaperclip size="1.375em" stroke={1.6} aria-hidden />
-            <span>
-              <b>{ADDITIONAL_ATTACHMENTS}</b>
-              <span className={classes.note}>Not on the list, or you’re not sure</span>
-            </span>
-            <IconChevronRight size="1.125em" aria-hidden />
-          </UnstyledButton>
-        </div>
-      )}
     </Dialog>
   );
 }
