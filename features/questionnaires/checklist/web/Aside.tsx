@@ -10,7 +10,7 @@ import { NeedsAPlace } from './NeedsAPlace.tsx';
 import { type RefusedFile, RefusedFiles } from './RefusedFiles.tsx';
 import { SendingRows } from './SendingRows.tsx';
 import { useDrop } from './use-drop.ts';
-import { NO_PLACE } from './use-sending.ts';
+import { NO_PLACE } from './target.ts';
 import classes from './checklist.module.css';
 
 const OTHERS = { ...NO_PLACE, others: true };

@@ -18,7 +18,8 @@ import { type RefusedFile, RefusedFiles } from './RefusedFiles.tsx';
 import { useTargets } from './targets.ts';
 import { useDrop } from './use-drop.ts';
 import { useFileActions } from './use-files.ts';
-import { NO_PLACE, refusedFor, useSending } from './use-sending.ts';
+import { refusedFor, useSending } from './use-sending.ts';
+import { NO_PLACE } from './target.ts';
 import classes from './checklist.module.css';
 
 const SHEETS_GO_BELOW = 'Spreadsheets and text files go to Additional Attachments.';

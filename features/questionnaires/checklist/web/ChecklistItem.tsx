@@ -26,7 +26,8 @@ import { SendingRows } from './SendingRows.tsx';
 import type { NamedTarget } from './targets.ts';
 import { useDrop } from './use-drop.ts';
 import type { FileActions } from './use-files.ts';
-import type { Sending, Target } from './use-sending.ts';
+import type { Sending } from './use-sending.ts';
+import type { Target } from './target.ts';
 import classes from './checklist.module.css';
 
 export interface ChecklistParts {

@@ -4,7 +4,8 @@ import { type DragEvent, useState } from 'react';
 import { mayBeTaken } from '#features/documents/rules/file-type.ts';
 import type { LyingDocument } from '../model.ts';
 import { PlaceSheet } from './PlaceSheet.tsx';
-import { isSameSpot, type NamedTarget } from './targets.ts';
+import { type NamedTarget } from './targets.ts';
+import { isSameSpot } from './target.ts';
 import type { FileActions } from './use-files.ts';
 import classes from './checklist.module.css';
 

@@ -11,7 +11,8 @@ import { ADDITIONAL_ATTACHMENTS } from '../messages.ts';
 import type { LyingDocument } from '../model.ts';
 import { placeGroups } from '../rules/place-groups.ts';
 import { FirstPage } from './FirstPage.tsx';
-import { isSameSpot, type NamedTarget } from './targets.ts';
+import { type NamedTarget } from './targets.ts';
+import { isSameSpot } from './target.ts';
 import classes from './place.module.css';
 
 interface PlaceSheetProps {

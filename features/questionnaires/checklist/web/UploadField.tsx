@@ -12,7 +12,8 @@ import { SendingRows } from './SendingRows.tsx';
 import { useTargets } from './targets.ts';
 import { useDrop } from './use-drop.ts';
 import { useFileActions } from './use-files.ts';
-import { type Target, useSending } from './use-sending.ts';
+import { useSending } from './use-sending.ts';
+import { type Target } from './target.ts';
 import classes from './checklist.module.css';
 
 /** QST-041: the files of one question, wherever in a questionnaire it is asked. */

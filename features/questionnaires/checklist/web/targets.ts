@@ -4,7 +4,7 @@ import { useDesk } from '../../answering/web/desk.ts';
 import { usePage } from '../../answering/web/page.ts';
 import type { FormQuestion } from '../../model.ts';
 import { ADDITIONAL_ATTACHMENTS } from '../messages.ts';
-import { NO_PLACE, type Target } from './use-sending.ts';
+import { NO_PLACE, type Target } from './target.ts';
 
 export interface NamedTarget extends Target {
   name: string;
@@ -32,6 +32,3 @@ export function useTargets(): NamedTarget[] {
     [standing, answering],
   );
 }
-
-export const isSameSpot = (one: Target, other: Target): boolean =>
-  one.question_no === other.question_no && one.others === other.others && one.option === other.option;

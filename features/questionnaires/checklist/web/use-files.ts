@@ -7,7 +7,7 @@ import { useDesk } from '../../answering/web/desk.ts';
 import { checklist } from '../contract.ts';
 import { NOT_OPENED } from '../messages.ts';
 import type { LyingDocument } from '../model.ts';
-import type { Target } from './use-sending.ts';
+import type { Target } from './target.ts';
 
 export interface FileActions {
   open: (document: LyingDocument) => void;

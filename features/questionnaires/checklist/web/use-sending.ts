@@ -23,15 +23,7 @@ import { alreadyInQuestionnaire } from '../messages.ts';
 import type { LyingDocument } from '../model.ts';
 import { isThere } from '../rules/places.ts';
 import type { RefusedFile } from './RefusedFiles.tsx';
-import { isSameSpot } from './targets.ts';
-
-/** Where files are to lie. */
-export interface Target {
-  question_no: number | null;
-  others: boolean;
-  option: string | null;
-}
-export const NO_PLACE: Target = { question_no: null, others: false, option: null };
+import { isSameSpot, type Target } from './target.ts';
 
 interface Via extends Target {
   questionnaire_id: number;
