@@ -33,6 +33,9 @@ export const SMS_CONSENT = {
 } as const;
 export const NO_SEALED_ANSWER = 'There is no answer here.';
 export const tooLong = (most: number): string => `Use at most ${most} characters.`;
+/** Not in the specification. */
+export const MASK_TYPED =
+  'Type the whole answer again. Dots, stars and x’s only stand for it and can’t be saved.';
 export const HAS_DOCUMENTS = 'There are documents here already. Remove them first.';
 /** CHK-019, QST-057. */
 export const PAST_DUE = 'Questionnaire is past the due date.';

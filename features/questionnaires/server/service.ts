@@ -8,7 +8,12 @@ export { putUpload } from '../answering/server/uploads.ts';
 export { readQuestionnaire } from '../answering/server/open.ts';
 export { papersByYear } from '../cards/server/papers-queries.ts';
 export { addPaper, withdrawPaper } from '../checklist/server/added-paper.ts';
-export { type AskedPaper, holdItem, paperPlaces, type PaperPlaces } from '../checklist/server/filed-papers.ts';
+export {
+  type AskedPaper,
+  holdItem,
+  paperPlaces,
+  type PaperPlaces,
+} from '../checklist/server/filed-papers.ts';
 export { isOfItsEntity } from '../checklist/server/queries.ts';
 export { type MarkAsked, markItem, undoMark } from '../marks/server/marks.ts';
 export { putSectionMarked } from '../marks/server/section-marks.ts';

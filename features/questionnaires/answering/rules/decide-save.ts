@@ -28,7 +28,7 @@ export function decideSave(
   standing: StandingAnswer | null,
   facts: Omit<SaveFacts, 'standing'>,
 ): Decision {
-  if (isSealing(place) && save.value === MASK) return { outcome: 'saved' };
+  if (isSealing(place) && save.value === MASK && standing?.value === MASK) return { outcome: 'saved' };
   const judged = judgeSave(place, save, { ...facts, standing });
   const value = judged.kept ? judged.value : save.value;
   // A mark instead of a password is no secret.

@@ -1,5 +1,11 @@
 /** Whether one save can be kept, and as what: the same on the server and before it is sent. */
-import { ANSWER_NOT_SAVED, CLIENT_ANSWER_NOT_SAVED, HAS_DOCUMENTS, tooLong } from '../../messages.ts';
+import {
+  ANSWER_NOT_SAVED,
+  CLIENT_ANSWER_NOT_SAVED,
+  HAS_DOCUMENTS,
+  MASK_TYPED,
+  tooLong,
+} from '../../messages.ts';
 import {
   type EntryColumn,
   type FormQuestion,
@@ -13,6 +19,7 @@ import {
 import { isDay } from '../../rules/days.ts';
 import { laterDateError } from '../../rules/later-date.ts';
 import { LONGEST_ANSWER, REMOVED, type Save } from '../model.ts';
+import { hasMaskSigns } from './sealed.ts';
 import type { Place } from './places.ts';
 
 export interface Writer {
@@ -104,6 +111,8 @@ function fitting(asked: FormQuestion | EntryColumn, value: string, no: Refuse): 
     const known = asked.options.filter((option) => chosen.has(option));
     return known.length === chosen.size ? kept(known.join(SEPARATOR)) : no('answer.type');
   }
+  // The mask of a sealed answer must never replace the answer.
+  if (asked.type === 'password' && hasMaskSigns(value)) return no('answer.mask', MASK_TYPED);
   const most = asked.number_of_characters ?? LONGEST_ANSWER;
   return value.length <= most ? kept(value) : no('answer.too_long', tooLong(most));
 }

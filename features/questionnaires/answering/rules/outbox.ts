@@ -4,8 +4,10 @@
  */
 import type { Answer, Answers } from '../../model.ts';
 import { Listeners } from '../../rules/listeners.ts';
+import { isSaid } from '../../rules/matches.ts';
 import { putAnswer } from '../../rules/put-answer.ts';
-import type { Save, SaveResult, StoredAnswer } from '../model.ts';
+import { MASK, type Save, type SaveResult, type StoredAnswer } from '../model.ts';
+import { endingOf } from './sealed.ts';
 
 export const PAUSE_MS = 800;
 const RETRIES_MS = [1000, 2000, 5000, 15_000] as const;
@@ -72,6 +74,8 @@ export class Outbox {
   #idle: (() => void)[] = [];
   /** Which list a column belongs to, so that the engine finds its entries. */
   #listOf: (no: number) => number | null;
+  /** Answers that are forgotten here once they are saved: only their mask is shown. */
+  #isSealed: (no: number) => boolean;
 
   constructor(
     ports: OutboxPorts,
@@ -79,14 +83,17 @@ export class Outbox {
       answers,
       kept,
       listOf,
+      isSealed = () => false,
     }: {
       answers: readonly StoredAnswer[];
       kept: readonly Unsent[];
       listOf: (no: number) => number | null;
+      isSealed?: (no: number) => boolean;
     },
   ) {
     this.#ports = ports;
     this.#listOf = listOf;
+    this.#isSealed = isSealed;
     for (const answer of answers) {
       this.#known.set(keyOf(answer.question_no, answer.entry_no), answer);
       this.#show(answer.question_no, answer.entry_no);
@@ -254,7 +261,7 @@ export class Outbox {
       this.#known.set(key, {
         question_no: no,
         entry_no: entry,
-        value: sent.value,
+        ...(this.#isSealed(no) && isSaid(sent.value) ? maskedOf(sent.value) : { value: sent.value }),
         answer_by: sent.answer_by,
         returned: null,
         waived: false,
@@ -333,6 +340,11 @@ const isMarkedAlike = (known: StoredAnswer, answer: StoredAnswer): boolean =>
 const baseOf = (before: Unsent | undefined, known: StoredAnswer | undefined): number =>
   // While something older is on its way, what it is typed over is known once that has arrived.
   before?.stopped === null ? before.base : (known?.version ?? 0);
+
+const maskedOf = (value: string): Pick<StoredAnswer, 'value' | 'ending'> => ({
+  value: MASK,
+  ending: endingOf(value) ?? undefined,
+});
 
 const saveOf = ({ op, no, entry, value, answer_by, base }: Unsent): Save => ({
   op,

@@ -41,6 +41,20 @@ export const listAnswers = (tx: Tx, firmId: number, questionnaireId: number): Pr
     .execute();
 
 /** Read by the server alone: no client's transaction may. */
+export const sealedAnswers = (
+  tx: Tx,
+  firmId: number,
+  questionnaireId: number,
+): Promise<{ question_no: number; entry_no: number; sealed: Buffer | null }[]> =>
+  tx
+    .selectFrom('answers')
+    .select(['question_no', 'entry_no', 'sealed'])
+    .where('firm_id', '=', firmId)
+    .where('questionnaire_id', '=', questionnaireId)
+    .where('is_sealed', '=', true)
+    .execute();
+
+/** Read by the server alone: no client's transaction may. */
 export async function sealedAnswer(
   tx: Tx,
   firmId: number,

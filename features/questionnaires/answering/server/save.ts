@@ -26,7 +26,7 @@ import {
   type NewChange,
   timeZoneOf,
 } from './queries.ts';
-import { sealAnswer } from './sealed.ts';
+import { sealAnswer, withEndings } from './sealed.ts';
 
 const WHY = 'what was changed is staged, and told together after a pause';
 const ACTIVITY = 'Answered';
@@ -47,16 +47,24 @@ export interface Answering {
 
 export const keyOf = (questionNo: number, entryNo: number): string => `${questionNo}:${entryNo}`;
 
-export const saveAnswers = async (
+export async function saveAnswers(
   ctx: Ctx<SignedInActor>,
   { questionnaire_id, saves }: { questionnaire_id: number; saves: readonly Save[] },
-): Promise<{ results: SaveResult[] }> =>
-  saveInto(
+): Promise<{ results: SaveResult[] }> {
+  const results = await saveInto(
     ctx,
     { id: questionnaire_id },
     () => saves,
-    (results) => ({ results }),
+    (saved) => saved,
   );
+  const theirs = results.flatMap((one) => (one.outcome === 'conflict' ? [one.theirs] : []));
+  const shown = (await withEndings(ctx, questionnaire_id, theirs)).values();
+  return {
+    results: results.map((one) =>
+      one.outcome === 'conflict' ? { ...one, theirs: shown.next().value! } : one,
+    ),
+  };
+}
 
 /** What is saved may depend on what stands: `choose` sees it first, `answer` how it stands afterwards. */
 export function saveInto<T>(

@@ -96,11 +96,21 @@ const typedIn =
     return (unsent ?? outbox.knownOf(no, entry))?.value ?? null;
   };
 
+const endingIn =
+  (outbox: Outbox) =>
+  (no: number, entry: number): string | null =>
+    outbox.knownOf(no, entry)?.ending ?? null;
+
 function useBook(opened: OpenedQuestionnaire, outbox: Outbox | null): AnswerBook {
   return useMemo(
     () =>
       outbox
-        ? { subscribe: outbox.subscribe, answers: outbox.answers, typed: typedIn(outbox) }
+        ? {
+            subscribe: outbox.subscribe,
+            answers: outbox.answers,
+            typed: typedIn(outbox),
+            ending: endingIn(outbox),
+          }
         : // As the client has answered so far.
           new PlayBook(gatherAnswers(opened.form, opened.state.answers)),
     [opened, outbox],

@@ -99,7 +99,12 @@ function start(
         if (timer === 0) timer = window.setTimeout(keepNow, pause(KEEP_MS));
       },
     },
-    { answers: opened.state.answers, kept, listOf: (no) => listOf.get(no) ?? null },
+    {
+      answers: opened.state.answers,
+      kept,
+      listOf: (no) => listOf.get(no) ?? null,
+      isSealed: (no) => secret.has(no),
+    },
   );
   return { outbox, keepNow };
 }

@@ -9,17 +9,17 @@ import { formOf } from '../../forms/server/forms.ts';
 import { Overlay } from '../../model.ts';
 import { maySendTo } from '../../policy.ts';
 import { questionnaireEvents } from '../../records/events.ts';
-import { changeQuestionnaires, findQuestionnaires, type QuestionnaireRecord } from '../../records/server/queries.ts';
+import {
+  changeQuestionnaires,
+  findQuestionnaires,
+  type QuestionnaireRecord,
+} from '../../records/server/queries.ts';
 import { countsOf } from '../../rules/counts.ts';
 import { ownForm } from '../../rules/own-form.ts';
 import { itemNumbers, itemText } from '../../rules/prepare-form.ts';
 
 /** Null where the questionnaire takes nothing more, or this person may not ask for more in it. */
-async function lockChangeable(
-  ctx: Ctx<StaffActor>,
-  tx: Tx,
-  id: number,
-): Promise<QuestionnaireRecord | null> {
+async function lockChangeable(ctx: Ctx<StaffActor>, tx: Tx, id: number): Promise<QuestionnaireRecord | null> {
   const [found] = await findQuestionnaires(tx, ctx.actor.firmId, [id], { held: true });
   if (!found || found.locked || found.completed) return null;
   return maySendTo(ctx.actor, await visibleEntity(ctx, tx, found.entity_id)) ? found : null;

@@ -107,7 +107,8 @@ export async function holdItem(
     },
     /** Undo, once the document is gone: put off as it was. What was sent or said since stays. Returns how many files are left. */
     async reopen(answer_by: string | null): Promise<number> {
-      if (!/^\d+$/.test(standing?.value ?? '')) return standing?.value === undefined || standing.value === null ? 0 : 1;
+      if (!/^\d+$/.test(standing?.value ?? ''))
+        return standing?.value === undefined || standing.value === null ? 0 : 1;
       const lying = await listLying(tx, firmId, questionnaire_id);
       const left = lying.filter((one) => one.question_no === question_no && !one.gone).length;
       const said = left > 0 ? { value: String(left), answer_by: null } : { value: null, answer_by };

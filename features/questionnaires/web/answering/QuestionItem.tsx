@@ -6,7 +6,7 @@ import { type FormQuestion, MARKED_COMPLETED, NOT_APPLICABLE, PROVIDED_ELSEWHERE
 import type { Numbered } from '../../rules/numbering.ts';
 import { questionMark } from '../../rules/status.ts';
 import { AnswerField } from './AnswerField.tsx';
-import { type Answering, useAnswer, useEntries, useTyped } from './answering.ts';
+import { type Answering, useAnswer, useEnding, useEntries, useTyped } from './answering.ts';
 import { EntriesField } from './EntriesField.tsx';
 import { MarkedInstead } from './MarkedInstead.tsx';
 import { QuestionText } from './QuestionText.tsx';
@@ -149,6 +149,7 @@ function Answer({ question, answering, label }: AnswerProps): ReactNode {
 function Field({ question, answering, label }: AnswerProps) {
   const { Upload, Entries, disabled, say, left } = answering;
   const typed = useTyped(answering, question.no);
+  const ending = useEnding(answering, question.no);
   if (question.type === 'upload' && Upload) return <Upload question={question} />;
   if (question.type === 'entries')
     return Entries ? (
@@ -161,6 +162,7 @@ function Field({ question, answering, label }: AnswerProps) {
       question={question}
       label={label}
       value={typed}
+      ending={ending}
       disabled={disabled}
       onChange={(value, how) => say(question.no, value, how)}
       onLeft={left}

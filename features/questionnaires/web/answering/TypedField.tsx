@@ -1,5 +1,3 @@
-import { IconEye, IconEyeOff } from '@tabler/icons-react';
-import { useState } from 'react';
 import type { FormQuestion } from '../../model.ts';
 import { keyboardFor } from '../../rules/keyboard.ts';
 import { useToldSoon } from './use-told-soon.ts';
@@ -15,11 +13,9 @@ interface TypedFieldProps {
 }
 
 const SHORT = 12;
-/** QST-039, QST-040: a line, a paragraph, a day, or something shown as dots. */
+/** QST-039: a line, a paragraph or a day. */
 export function TypedField({ label, question, value, disabled, onChange, onLeft }: TypedFieldProps) {
-  const [seen, setSeen] = useState(false);
   const { type, number_of_characters: longest } = question;
-  const isSecret = type === 'password';
   const { shown, type: take, tellNow } = useToldSoon(value ?? '', onChange);
   const shared = {
     'aria-label': label,
@@ -52,23 +48,11 @@ export function TypedField({ label, question, value, disabled, onChange, onLeft 
     >
       <input
         {...shared}
-        type={isSecret && !seen ? 'password' : type === 'date' ? 'date' : 'text'}
-        inputMode={isSecret || type === 'date' ? undefined : keyboardFor(question.text)}
+        type={type === 'date' ? 'date' : 'text'}
+        inputMode={type === 'date' ? undefined : keyboardFor(question.text)}
         autoComplete="off"
-        autoCorrect={isSecret ? 'off' : undefined}
-        spellCheck={isSecret ? false : undefined}
       />
-      {isSecret && (
-        <button
-          type="button"
-          className={classes.reveal}
-          aria-label={seen ? 'Hide answer' : 'Show answer'}
-          onClick={() => setSeen(!seen)}
-        >
-          {seen ? <IconEyeOff size="1.25em" aria-hidden /> : <IconEye size="1.25em" aria-hidden />}
-        </button>
-      )}
-      {!isSecret && counter}
+      {counter}
     </div>
   );
 }

@@ -11,6 +11,8 @@ export interface AnswerBook {
   answers: () => Answers;
   /** What stands in a field: a refused answer too, which the engine does not count. */
   typed: (no: number, entry: number) => string | null;
+  /** The last four digits of a sealed number. */
+  ending?: (no: number, entry: number) => string | null;
 }
 
 /** Stays the same while answers change. */
@@ -67,6 +69,8 @@ export const useAnswer = ({ book }: Answering, no: number): Answer | undefined =
   useSyncExternalStore(useSubscribed(book, no), () => book.answers().of.get(no));
 export const useTyped = ({ book }: Answering, no: number, entry = 0): string | null =>
   useSyncExternalStore(useSubscribed(book, no), () => book.typed(no, entry));
+export const useEnding = ({ book }: Answering, no: number, entry = 0): string | null =>
+  useSyncExternalStore(useSubscribed(book, no), () => book.ending?.(no, entry) ?? null);
 export const useEntries = (
   { book }: Answering,
   list: number,

@@ -28,7 +28,7 @@ export function EntryHead({ question, said, number }: EntryHeadProps) {
         label={left === 0 ? 'Completed' : 'Incomplete'}
       />
       <span className={classes.headWords}>
-        <b>{named ? said.get(named.no)!.value : `Entry ${number}`}</b>
+        <b>{named ? answerInWords(named.type, said.get(named.no)!) : `Entry ${number}`}</b>
         <span>
           {left > 0
             ? left === 1
