@@ -8,6 +8,7 @@ import * as play from '../../rules/play.ts';
 import { PlayBook } from '../../rules/play-book.ts';
 import type { AnswerBook, Answering } from '../../web/answering/answering.ts';
 import type { QuestionnaireState } from '../model.ts';
+import { sayInEntry } from '../rules/entries.ts';
 import { gatherAnswers } from '../rules/gather.ts';
 import { PAST_DUE } from '../../messages.ts';
 import type { Outbox } from '../rules/outbox.ts';
@@ -121,8 +122,8 @@ type Writing = Pick<Answering, 'say' | 'addEntry' | 'removeEntry' | 'sayInEntry'
 
 const saved = (outbox: Outbox): Writing => ({
   say: (no, value, how) => outbox.say(no, 0, { value, answer_by: null }, { soon: how === 'typed' }),
-  sayInEntry: (_list, entry, column, value, how) =>
-    outbox.say(column, entry, { value, answer_by: null }, { soon: how === 'typed' }),
+  sayInEntry: (list, entry, column, value, how) =>
+    sayInEntry(outbox, { list, entry, column }, value, { soon: how === 'typed' }),
   // An entry comes to be with its first answer; how one leaves, its dialog knows.
   addEntry: () => undefined,
   removeEntry: () => undefined,
