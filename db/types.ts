@@ -34,6 +34,8 @@ export interface DB {
     version: Generated<number>;
     is_sealed: ColumnType<boolean | null, never, never>;
     waived: Generated<boolean>;
+    set_aside: Generated<string | null>;
+    set_aside_sealed: Generated<Buffer | null>;
   };
   authenticator_apps: {
     firm_id: number;
@@ -1223,6 +1225,7 @@ export interface DB {
     questionnaire_id: Generated<number | null>;
     question_no: Generated<number | null>;
     answer_by: Generated<string | null>;
+    added: Generated<boolean>;
     tells: boolean;
     told_at: Generated<string | null>;
     filed_by: number;

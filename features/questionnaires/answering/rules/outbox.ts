@@ -8,6 +8,7 @@ import { isSaid } from '../../rules/matches.ts';
 import { putAnswer } from '../../rules/put-answer.ts';
 import { MASK, type Save, type SaveResult, type StoredAnswer } from '../model.ts';
 import { endingOf } from './sealed.ts';
+import { asideAfter, broughtBack } from './set-aside.ts';
 
 export const PAUSE_MS = 800;
 const RETRIES_MS = [1000, 2000, 5000, 15_000] as const;
@@ -24,6 +25,8 @@ export interface Unsent extends Said {
   /** Of what is typed now. */
   op: string;
   base: number;
+  /** The answer that this mark took the place of. */
+  set_aside?: string | null;
   /** When it was typed. */
   at: number;
   due: number;
@@ -114,6 +117,10 @@ export class Outbox {
   unsentOf = (no: number, entry = 0): Unsent | undefined => this.#unsent.get(keyOf(no, entry));
   knownOf = (no: number, entry = 0): StoredAnswer | undefined => this.#known.get(keyOf(no, entry));
 
+  /** The answer that a mark took the place of. */
+  setAsideOf = (no: number, entry = 0): string | null =>
+    (this.unsentOf(no, entry) ?? this.knownOf(no, entry))?.set_aside ?? null;
+
   /** A choice goes at once, typed text after a pause. */
   say(no: number, entry: number, said: Said, { soon }: { soon: boolean }): void {
     const key = keyOf(no, entry);
@@ -130,6 +137,7 @@ export class Outbox {
         answer_by: said.answer_by,
         op: this.#ports.newOp(),
         base: baseOf(before, known),
+        set_aside: asideAfter(before ?? known, said),
         at: this.#ports.now(),
         due: this.#ports.now() + (soon ? (this.#ports.pauseMs ?? PAUSE_MS) : 0),
         flying: before?.flying ?? null,
@@ -252,6 +260,19 @@ export class Outbox {
     this.#wake();
   }
 
+  /** As the server keeps it: a sealed answer masked, an answer set aside by a mark or brought back. */
+  #standingAfter(
+    no: number,
+    { value, answer_by }: Save,
+    known: StoredAnswer | undefined,
+  ): Pick<StoredAnswer, 'value' | 'ending' | 'set_aside'> {
+    const next = { value, answer_by };
+    const set_aside = asideAfter(known, next) ?? undefined;
+    if (value === MASK) return { value, ending: known?.ending };
+    if (this.#isSealed(no) && isSaid(value)) return maskedOf(value);
+    return { value: broughtBack(known, next) ?? value, ending: known?.ending, set_aside };
+  }
+
   #settle(no: number, entry: number, sent: Save, result: SaveResult | undefined): void {
     const key = keyOf(no, entry);
     const one = this.#unsent.get(key);
@@ -261,7 +282,7 @@ export class Outbox {
       this.#known.set(key, {
         question_no: no,
         entry_no: entry,
-        ...(this.#isSealed(no) && isSaid(sent.value) ? maskedOf(sent.value) : { value: sent.value }),
+        ...this.#standingAfter(no, sent, this.#known.get(key)),
         answer_by: sent.answer_by,
         returned: null,
         waived: false,

@@ -111,16 +111,18 @@ async function keep(
     const isKnown = known.has(op) || changes.has(op);
     const decision: Decision = isKnown ? { outcome: 'saved' } : decideSave(place, save, standing, facts);
     if (decision.outcome === 'write') {
-      const { value, seals } = decision;
+      const { value, seals, aside, restores } = decision;
       const version = (standing?.version ?? 0) + 1;
       const next = { question_no, entry_no, answer_by, version };
       const at = { questionnaireId: held.id, questionNo: question_no, entryNo: entry_no };
       const sealed = seals ? await sealAnswer(ctx, at, value!) : null;
-      written.set(key, { ...next, value: seals ? null : value, sealed, isNew: !rows.has(key) });
+      const isNew = !rows.has(key);
+      written.set(key, { ...next, value: seals ? null : value, sealed, isNew, aside, restores });
       after.set(key, {
         ...next,
-        value: seals ? MASK : value,
-        is_sealed: seals,
+        value: seals || restores ? MASK : value,
+        is_sealed: seals || restores,
+        set_aside: aside,
         returned: null,
         waived: false,
         answered_by: ctx.actor.userId,
@@ -130,7 +132,7 @@ async function keep(
       const marked = entry_no > 0 ? after.get(list) : undefined;
       // An entry that changes is an answer to what was sent back of its list.
       if (marked && (marked.returned !== null || marked.waived)) {
-        const { value: said, answer_by: day, version: at_version } = marked;
+        const { value: said, answer_by: day, version: at_version, set_aside } = marked;
         written.set(list, {
           question_no: marked.question_no,
           entry_no: 0,
@@ -139,6 +141,8 @@ async function keep(
           answer_by: day,
           version: at_version,
           isNew: false,
+          aside: set_aside,
+          restores: false,
         });
         after.set(list, {
           ...marked,
@@ -206,6 +210,7 @@ const nothing = ({ question_no, entry_no }: Save, now: string): AnswerRow => ({
   value: null,
   is_sealed: false,
   answer_by: null,
+  set_aside: null,
   returned: null,
   waived: false,
   version: 0,

@@ -25,6 +25,8 @@ const placeOf = ({ questionnaireId, questionNo, entryNo }: AnswerPlace) => ({
 export const sealAnswer = async (ctx: Ctx<FirmActor>, at: AnswerPlace, value: string): Promise<Buffer> =>
   (await ctx.ciphers.of(ctx.actor.firmId)).seal(value, placeOf(at));
 
+const hidesOne = ({ value, set_aside }: StoredAnswer): boolean => isMask(value) || isMask(set_aside ?? null);
+
 /**
  * Sealed numbers with their last four digits, so that a person knows which one is saved. Call it after the transaction that
  * read the answers: it takes a connection of its own.
@@ -34,7 +36,7 @@ export async function withEndings<T extends StoredAnswer>(
   questionnaireId: number,
   answers: readonly T[],
 ): Promise<T[]> {
-  if (!answers.some(({ value }) => isMask(value))) return [...answers];
+  if (!answers.some(hidesOne)) return [...answers];
   const { firmId } = ctx.actor;
   const cipher = await ctx.ciphers.of(firmId);
   const rows = await ctx
@@ -42,14 +44,13 @@ export async function withEndings<T extends StoredAnswer>(
     .read((firm) => sealedAnswers(firm, firmId, questionnaireId));
   const endings = new Map(
     rows.flatMap(({ question_no: questionNo, entry_no: entryNo, sealed }) => {
-      const ending =
-        sealed && endingOf(cipher.open(sealed, placeOf({ questionnaireId, questionNo, entryNo })));
+      const ending = endingOf(cipher.open(sealed, placeOf({ questionnaireId, questionNo, entryNo })));
       return ending === null ? [] : [[`${questionNo}:${entryNo}`, ending] as const];
     }),
   );
   return answers.map((answer) => {
     const ending = endings.get(`${answer.question_no}:${answer.entry_no}`);
-    return isMask(answer.value) && ending !== undefined ? { ...answer, ending } : answer;
+    return hidesOne(answer) && ending !== undefined ? { ...answer, ending } : answer;
   });
 }
 
