@@ -77,7 +77,13 @@ export function tab(
     answers = [],
     kept = [],
     listOf = () => null,
-  }: { answers?: StoredAnswer[]; kept?: Unsent[]; listOf?: (no: number) => number | null } = {},
+    faultOf,
+  }: {
+    answers?: StoredAnswer[];
+    kept?: Unsent[];
+    listOf?: (no: number) => number | null;
+    faultOf?: OutboxPorts['faultOf'];
+  } = {},
 ) {
   let unsent: readonly Unsent[] = [];
   const outbox = new Outbox(
@@ -85,6 +91,7 @@ export function tab(
       send,
       refusalOf: (error) => (error instanceof TypeError ? null : (error as Error).message),
       newOp,
+      faultOf,
       now: time.now,
       after: time.after,
       keep: (list) => (unsent = list),

@@ -25,6 +25,7 @@ const places = placesIn(FORM);
 const CLIENT: Omit<SaveFacts, 'standing'> = {
   writer: { fromFirm: false, answers: true },
   today: '2026-03-01',
+  latestDay: '2026-03-02',
   due: '2026-04-15',
   show: (day) => day,
   mayBeElsewhere: true,

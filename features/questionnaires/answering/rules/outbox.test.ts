@@ -186,3 +186,81 @@ it('whatever the line does, the server ends with what was typed last, and nothin
     { numRuns: 150 },
   );
 });
+
+it('an answer that cannot be saved is not sent, is kept on the device, and goes once it is right', async () => {
+  const [time, server] = [virtualTime(), smallServer()];
+  const sent: Save[][] = [];
+  const send = async (saves: Save[]) => (sent.push(saves), server.save(saves, 1));
+  const faultOf = (_no: number, value: string | null) =>
+    value !== null && value.length > 3 ? { code: 'x', message: 'Too long.', atOnce: true } : null;
+  const first = tab(send, time, { faultOf });
+  first.outbox.say(1, 0, text('abc'), { soon: false });
+  await time.pass(0);
+  first.outbox.say(1, 0, text('abcdef'), { soon: true });
+  await first.outbox.flush();
+  await time.pass(30_000);
+  expect(sent).toHaveLength(1);
+  expect(first.outbox.standing()).toMatchObject({ wrong: 1, waiting: 0, refused: 0 });
+  expect(first.outbox.answers().of.get(1)?.value).toBe('abc');
+  // The tab dies; the next one has all that was typed.
+  first.outbox.stop();
+  const next = tab(send, time, { faultOf, answers: [...server.rows.values()], kept: [...first.kept()] });
+  expect(next.outbox.unsentOf(1)).toMatchObject({
+    value: 'abcdef',
+    stopped: { why: 'wrong', message: 'Too long.' },
+  });
+  next.outbox.say(1, 0, text('ab'), { soon: false });
+  await time.pass(0);
+  expect(server.rows.get('1/0')?.value).toBe('ab');
+  expect(next.outbox.standing()).toMatchObject({ wrong: 0, waiting: 0 });
+});
+
+it('a wrong answer that is corrected overwrites nobody unseen, and a save on its way still arrives', async () => {
+  const [time, server] = [virtualTime(), smallServer()];
+  let isLost = true;
+  const faultOf = (_no: number, value: string | null) =>
+    value === 'wrong' ? { code: 'x', message: 'No.', atOnce: false } : null;
+  const mine = tab(
+    async (saves) => {
+      if (isLost) throw new TypeError('lost');
+      return server.save(saves, 1);
+    },
+    time,
+    { faultOf },
+  );
+  mine.outbox.say(1, 0, text('first'), { soon: false });
+  await time.pass(0);
+  mine.outbox.say(1, 0, text('wrong'), { soon: false });
+  isLost = false;
+  await time.pass(30_000);
+  expect(server.rows.get('1/0')?.value).toBe('first');
+  expect(mine.outbox.unsentOf(1)).toMatchObject({ value: 'wrong', stopped: { why: 'wrong' } });
+  const theirs = tab(async (saves) => server.save(saves, 2), time, { answers: [...server.rows.values()] });
+  theirs.outbox.say(1, 0, text('theirs'), { soon: false });
+  await time.pass(0);
+  mine.outbox.learn([...server.rows.values()]);
+  mine.outbox.say(1, 0, text('right'), { soon: false });
+  await time.pass(0);
+  expect(server.rows.get('1/0')?.value).toBe('theirs');
+  expect(mine.outbox.standing().conflicts).toBe(1);
+});
+
+it('a wrong answer is put off, set aside with the mark, and shown again when the mark is taken away', async () => {
+  const [time, server] = [virtualTime(), smallServer()];
+  const faultOf = (_no: number, value: string | null) =>
+    value === 'wrong' ? { code: 'x', message: 'No.', atOnce: false } : null;
+  const { outbox } = tab(async (saves) => server.save(saves, 1), time, { faultOf });
+  outbox.say(1, 0, text('wrong'), { soon: false });
+  await time.pass(0);
+  outbox.say(1, 0, { value: null, answer_by: '2026-12-01' }, { soon: false });
+  expect(outbox.setAsideOf(1)).toBe('wrong');
+  await time.pass(0);
+  expect(outbox.unsentOf(1)).toBeUndefined();
+  expect(outbox.answers().of.get(1)?.answer_by).toBe('2026-12-01');
+  expect(outbox.setAsideOf(1)).toBe('wrong');
+  outbox.say(1, 0, text('wrong'), { soon: false });
+  // The field is shown, with what was typed; the server keeps the mark until it is right.
+  expect(outbox.answers().of.get(1)).toBeUndefined();
+  expect(outbox.unsentOf(1)?.value).toBe('wrong');
+  expect(server.rows.get('1/0')?.answer_by).toBe('2026-12-01');
+});

@@ -7,8 +7,9 @@ import { Listeners } from '../../rules/listeners.ts';
 import { isSaid } from '../../rules/matches.ts';
 import { putAnswer } from '../../rules/put-answer.ts';
 import { MASK, type Save, type SaveResult, type StoredAnswer } from '../model.ts';
+import type { Fault } from './answer-fault.ts';
 import { endingOf } from './sealed.ts';
-import { asideAfter, broughtBack } from './set-aside.ts';
+import { asideAfter, broughtBack, isInstead } from './set-aside.ts';
 
 export const PAUSE_MS = 800;
 const RETRIES_MS = [1000, 2000, 5000, 15_000] as const;
@@ -33,13 +34,20 @@ export interface Unsent extends Said {
   /** Sent with an outcome nobody knows yet; it goes again, unchanged, before anything newer. */
   flying: Save | null;
   /** Null while it is on its way or waits for it. */
-  stopped: { why: 'refused'; message: string } | { why: 'conflict'; theirs: StoredAnswer } | null;
+  stopped:
+    | { why: 'refused'; message: string }
+    /** Not sent: it cannot be saved as it is typed. */
+    | ({ why: 'wrong' } & Pick<Fault, 'message' | 'atOnce'>)
+    | { why: 'conflict'; theirs: StoredAnswer }
+    | null;
 }
 
 export interface OutboxPorts {
   send: (saves: Save[]) => Promise<SaveResult[]>;
   /** What a call that failed means: null to try again, else what is said of it. */
   refusalOf: (error: unknown) => string | null;
+  /** What is wrong with an answer before it is sent. */
+  faultOf?: (no: number, value: string | null) => Fault | null;
   newOp: () => string;
   now: () => number;
   /** How long typed text waits; `PAUSE_MS` unless said. */
@@ -54,11 +62,21 @@ export interface OutboxStanding {
   waiting: number;
   conflicts: number;
   refused: number;
+  /** Typed in a way that cannot be saved. */
+  wrong: number;
   /** The last try did not get through. */
   offline: boolean;
   savedAt: number | null;
 }
 
+export const NOTHING_UNSENT: OutboxStanding = {
+  waiting: 0,
+  conflicts: 0,
+  refused: 0,
+  wrong: 0,
+  offline: false,
+  savedAt: null,
+};
 const keyOf = (no: number, entry: number): string => `${no}/${entry}`;
 const isSame = (a: Said, b: Said): boolean => a.value === b.value && a.answer_by === b.answer_by;
 const NOTHING: Said = { value: null, answer_by: null };
@@ -72,7 +90,7 @@ export class Outbox {
   #flying = false;
   #failures = 0;
   #savedAt: number | null = null;
-  #standing: OutboxStanding = { waiting: 0, conflicts: 0, refused: 0, offline: false, savedAt: null };
+  #standing: OutboxStanding = NOTHING_UNSENT;
   #cancel: (() => void) | null = null;
   #idle: (() => void)[] = [];
   /** Which list a column belongs to, so that the engine finds its entries. */
@@ -111,7 +129,10 @@ export class Outbox {
 
   subscribe = this.#listeners.add;
 
-  /** As the engine and the screen see them: typed ones at once, refused ones and those to be chosen as the server has them. */
+  /**
+   * As the engine and the screen see them: typed ones at once, refused ones and those to be chosen as the server has them.
+   * A wrong one over a mark shows its field, not the mark.
+   */
   answers = (): Answers => this.#answers;
   standing = (): OutboxStanding => this.#standing;
   unsentOf = (no: number, entry = 0): Unsent | undefined => this.#unsent.get(keyOf(no, entry));
@@ -141,11 +162,16 @@ export class Outbox {
         at: this.#ports.now(),
         due: this.#ports.now() + (soon ? (this.#ports.pauseMs ?? PAUSE_MS) : 0),
         flying: before?.flying ?? null,
-        stopped: null,
+        stopped: this.#wrong(no, said),
       });
     this.#show(no, entry);
     this.#tell();
     this.#wake();
+  }
+
+  #wrong(no: number, { value, answer_by }: Said): Unsent['stopped'] {
+    const fault = answer_by === null ? this.#ports.faultOf?.(no, value) : null;
+    return fault ? { why: 'wrong', message: fault.message, atOnce: fault.atOnce } : null;
   }
 
   /** Nothing waits for its pause any longer. Resolves once all that can go has gone. */
@@ -208,7 +234,7 @@ export class Outbox {
   #ready(): Unsent[] {
     const now = this.#ports.now();
     return [...this.#unsent.values()]
-      .filter(({ stopped, flying, due }) => stopped === null && (flying !== null || due <= now))
+      .filter(({ stopped, flying, due }) => flying !== null || (stopped === null && due <= now))
       .slice(0, MOST_AT_ONCE);
   }
 
@@ -216,7 +242,9 @@ export class Outbox {
     if (this.#flying) return;
     this.#cancel?.();
     this.#cancel = null;
-    const going = [...this.#unsent.values()].filter(({ stopped }) => stopped === null);
+    const going = [...this.#unsent.values()].filter(
+      ({ stopped, flying }) => stopped === null || flying !== null,
+    );
     if (going.length === 0) return this.#rest();
     if (this.#failures > 0) {
       this.#rest();
@@ -265,9 +293,10 @@ export class Outbox {
     no: number,
     { value, answer_by }: Save,
     known: StoredAnswer | undefined,
+    typed: string | null | undefined,
   ): Pick<StoredAnswer, 'value' | 'ending' | 'set_aside'> {
     const next = { value, answer_by };
-    const set_aside = asideAfter(known, next) ?? undefined;
+    const set_aside = typed ?? asideAfter(known, next) ?? undefined;
     if (value === MASK) return { value, ending: known?.ending };
     if (this.#isSealed(no) && isSaid(value)) return maskedOf(value);
     return { value: broughtBack(known, next) ?? value, ending: known?.ending, set_aside };
@@ -282,7 +311,7 @@ export class Outbox {
       this.#known.set(key, {
         question_no: no,
         entry_no: entry,
-        ...this.#standingAfter(no, sent, this.#known.get(key)),
+        ...this.#standingAfter(no, sent, this.#known.get(key), isNewer ? null : one.set_aside),
         answer_by: sent.answer_by,
         returned: null,
         waived: false,
@@ -297,7 +326,7 @@ export class Outbox {
         ...one,
         flying: null,
         // What was typed since may be right.
-        stopped: isNewer ? null : { why: 'refused', message: result.message },
+        stopped: isNewer ? one.stopped : { why: 'refused', message: result.message },
       });
     else {
       this.#known.set(key, result.theirs);
@@ -317,7 +346,8 @@ export class Outbox {
       const key = keyOf(no, entry);
       const one = this.#unsent.get(key);
       if (!one) continue;
-      this.#unsent.set(key, { ...one, flying: null, stopped: { why: 'refused', message } });
+      const stopped = one.stopped?.why === 'wrong' ? one.stopped : ({ why: 'refused', message } as const);
+      this.#unsent.set(key, { ...one, flying: null, stopped });
       this.#show(no, entry);
     }
   }
@@ -330,9 +360,16 @@ export class Outbox {
     const shown: Answer | null =
       one && one.stopped === null
         ? { value: one.value, answer_by: one.answer_by, returned: null }
-        : known
-          ? { value: known.value, answer_by: known.answer_by, returned: known.returned, waived: known.waived }
-          : null;
+        : one?.stopped?.why === 'wrong' && known && isInstead(known)
+          ? null
+          : known
+            ? {
+                value: known.value,
+                answer_by: known.answer_by,
+                returned: known.returned,
+                waived: known.waived,
+              }
+            : null;
     const list = this.#listOf(no);
     this.#answers = putAnswer(this.#answers, { no, entry, list }, shown);
     this.#listeners.touch(no);
@@ -346,6 +383,7 @@ export class Outbox {
       waiting: all.filter(({ stopped }) => stopped === null).length,
       conflicts: why('conflict'),
       refused: why('refused'),
+      wrong: why('wrong'),
       offline: this.#failures > 0,
       savedAt: this.#savedAt,
     };
@@ -360,7 +398,7 @@ const isMarkedAlike = (known: StoredAnswer, answer: StoredAnswer): boolean =>
 
 const baseOf = (before: Unsent | undefined, known: StoredAnswer | undefined): number =>
   // While something older is on its way, what it is typed over is known once that has arrived.
-  before?.stopped === null ? before.base : (known?.version ?? 0);
+  before && (before.stopped === null || before.stopped.why === 'wrong') ? before.base : (known?.version ?? 0);
 
 const maskedOf = (value: string): Pick<StoredAnswer, 'value' | 'ending'> => ({
   value: MASK,

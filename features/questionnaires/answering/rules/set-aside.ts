@@ -13,7 +13,7 @@ export interface Aside extends Said {
 const isNothing = ({ value, answer_by }: Said): boolean => answer_by === null && (value ?? '') === '';
 
 /** A mark, or a later day, and no answer. */
-const isInstead = ({ value, answer_by }: Said): boolean =>
+export const isInstead = ({ value, answer_by }: Said): boolean =>
   answer_by !== null || (value !== null && value.trim() !== '' && !isSaid(value));
 
 /** Null where nothing is set aside after this save. */

@@ -7,7 +7,7 @@ import { preferencesOf } from '#features/firm/server/service.ts';
 import { type Form, PROVIDED_ELSEWHERE } from '../../model.ts';
 import { ACTIVITY_TOPIC, questionnaireTopic } from '../../records/rules/topics.ts';
 import { countsOf } from '../../rules/counts.ts';
-import { dayIn } from '../../rules/days.ts';
+import { addDays, dayIn } from '../../rules/days.ts';
 import { MASK, type Save, type SaveResult } from '../model.ts';
 import { mayAnswerForClient } from '../policy.ts';
 import { type Decision, decideSave, isSealing } from '../rules/decide-save.ts';
@@ -248,6 +248,7 @@ export async function factsFor(
   return {
     writer: { fromFirm, answers: !fromFirm || mayAnswerForClient(ctx.actor, held) },
     today,
+    latestDay: addDays(ctx.clock.now().toISOString().slice(0, 10), 1),
     due: held.due_date,
     show: showDay,
     mayBeElsewhere: preferences?.disable_provided_elsewhere === false,

@@ -1,5 +1,8 @@
 import type { FormQuestion } from '../../model.ts';
+import { useState } from 'react';
 import { keyboardFor } from '../../rules/keyboard.ts';
+import { answerKind, asMoney } from '../../rules/answer-kind.ts';
+import { tooMany } from '../../messages.ts';
 import { useToldSoon } from './use-told-soon.ts';
 import classes from './answering.module.css';
 
@@ -17,23 +20,38 @@ const SHORT = 12;
 export function TypedField({ label, question, value, disabled, onChange, onLeft }: TypedFieldProps) {
   const { type, number_of_characters: longest } = question;
   const { shown, type: take, tellNow } = useToldSoon(value ?? '', onChange);
+  const [inside, setInside] = useState(false);
+  const kind = answerKind(question);
+  const money = kind === 'money' && !inside ? asMoney(shown) : null;
   const shared = {
     'aria-label': label,
-    value: shown,
+    // As it was typed while somebody types, with its sign and grouping otherwise.
+    value: money ?? shown,
     disabled,
     className: classes.typed,
     onChange: (event: { currentTarget: { value: string } }) => take(event.currentTarget.value),
+    onFocus: () => setInside(true),
     onBlur: () => {
+      setInside(false);
       tellNow();
       onLeft?.();
     },
-    ...(longest === null ? {} : { maxLength: longest }),
   };
-  const counter = longest !== null && longest > SHORT && type !== 'date' && (
-    <span className={classes.counter} aria-hidden>
-      {shown.length}/{longest}
-    </span>
-  );
+  const over = longest === null || type === 'date' ? 0 : shown.length - longest;
+  const counter =
+    over > 0 ? (
+      <span className={classes.counter} data-over>
+        {tooMany(over)}
+      </span>
+    ) : (
+      longest !== null &&
+      longest > SHORT &&
+      type !== 'date' && (
+        <span className={classes.counter} aria-hidden>
+          {shown.length}/{longest}
+        </span>
+      )
+    );
   if (type === 'textarea')
     return (
       <div className={classes.typedBox}>

@@ -6,6 +6,7 @@ import { useEnding, useTyped } from '../../../web/answering/answering.ts';
 import { useDesk, useUnsent } from '../desk.ts';
 import { SaveLine } from '../saving/AnswerFrame.tsx';
 import { ConflictPanel } from '../saving/ConflictPanel.tsx';
+import saving from '../saving/saving.module.css';
 import classes from './entries.module.css';
 
 interface EntryFieldsProps {
@@ -44,7 +45,7 @@ function ColumnField({ list, column, entry }: { list: number; column: EntryColum
   const unsent = useUnsent(column.no, entry);
   const label = answering.words(column.text);
   return (
-    <div>
+    <div className={saving.frame}>
       <span className={classes.label} aria-hidden>
         {label}
         {column.optional && <span className={classes.optional}>Optional</span>}
