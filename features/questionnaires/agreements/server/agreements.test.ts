@@ -142,7 +142,8 @@ describe('signing', () => {
       const { status, error } = await sign('maria', id, { signature });
       expect([status, error?.code, error?.message]).toEqual([422, 'signature.full_name', FULL_NAME]);
     }
-    expect((await sign('eve', id, { signature: 'Maria' })).status).toBe(404);
+    expect((await sign('eve', id, { signature: 'Maria' })).status).toBe(403);
+    expect((await sign('zed', id, { signature: 'Maria' })).status).toBe(404);
     expect(await stored()).toEqual(before);
     expect((await sign('maria', id, { signature: 'Maria Client' })).status).toBe(200);
   });
