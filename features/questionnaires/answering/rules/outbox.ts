@@ -4,43 +4,17 @@
  */
 import type { Answer, Answers } from '../../model.ts';
 import { Listeners } from '../../rules/listeners.ts';
-import { isSaid } from '../../rules/matches.ts';
 import { putAnswer } from '../../rules/put-answer.ts';
-import { MASK, type Save, type SaveResult, type StoredAnswer } from '../model.ts';
+import type { Save, SaveResult, StoredAnswer } from '../model.ts';
 import type { Fault } from './answer-fault.ts';
-import { endingOf } from './sealed.ts';
-import { asideAfter, broughtBack, isInstead } from './set-aside.ts';
+import { asideAfter, isInstead } from './set-aside.ts';
+import { baseOf, isMarkedAlike, type Said, saveOf, standingAfter, type Unsent } from './unsent.ts';
 
 export const PAUSE_MS = 800;
 const RETRIES_MS = [1000, 2000, 5000, 15_000] as const;
 const MOST_AT_ONCE = 100;
 
-export interface Said {
-  value: string | null;
-  answer_by: string | null;
-}
-
-export interface Unsent extends Said {
-  no: number;
-  entry: number;
-  /** Of what is typed now. */
-  op: string;
-  base: number;
-  /** The answer that this mark took the place of. */
-  set_aside?: string | null;
-  /** When it was typed. */
-  at: number;
-  due: number;
-  /** Sent with an outcome nobody knows yet; it goes again, unchanged, before anything newer. */
-  flying: Save | null;
-  /** Null while it is on its way or waits for it. */
-  stopped:
-    | { why: 'refused'; message: string }
-    /** Not sent: it cannot be saved as it is typed. */
-    | ({ why: 'wrong' } & Pick<Fault, 'message' | 'atOnce'>)
-    | { why: 'conflict'; theirs: StoredAnswer }
-    | null;
-}
+export type { Said, Unsent };
 
 export interface OutboxPorts {
   send: (saves: Save[]) => Promise<SaveResult[]>;
@@ -288,20 +262,6 @@ export class Outbox {
     this.#wake();
   }
 
-  /** As the server keeps it: a sealed answer masked, an answer set aside by a mark or brought back. */
-  #standingAfter(
-    no: number,
-    { value, answer_by }: Save,
-    known: StoredAnswer | undefined,
-    typed: string | null | undefined,
-  ): Pick<StoredAnswer, 'value' | 'ending' | 'set_aside'> {
-    const next = { value, answer_by };
-    const set_aside = typed ?? asideAfter(known, next) ?? undefined;
-    if (value === MASK) return { value, ending: known?.ending };
-    if (this.#isSealed(no) && isSaid(value)) return maskedOf(value);
-    return { value: broughtBack(known, next) ?? value, ending: known?.ending, set_aside };
-  }
-
   #settle(no: number, entry: number, sent: Save, result: SaveResult | undefined): void {
     const key = keyOf(no, entry);
     const one = this.#unsent.get(key);
@@ -311,7 +271,10 @@ export class Outbox {
       this.#known.set(key, {
         question_no: no,
         entry_no: entry,
-        ...this.#standingAfter(no, sent, this.#known.get(key), isNewer ? null : one.set_aside),
+        ...standingAfter(sent, this.#known.get(key), {
+          isSealed: this.#isSealed(no),
+          typed: isNewer ? null : one.set_aside,
+        }),
         answer_by: sent.answer_by,
         returned: null,
         waived: false,
@@ -391,25 +354,3 @@ export class Outbox {
     this.#listeners.tell();
   }
 }
-
-/** The firm sends an answer back, or does without it, and leaves its version alone: whoever is typing types on. */
-const isMarkedAlike = (known: StoredAnswer, answer: StoredAnswer): boolean =>
-  known.version === answer.version && known.returned === answer.returned && known.waived === answer.waived;
-
-const baseOf = (before: Unsent | undefined, known: StoredAnswer | undefined): number =>
-  // While something older is on its way, what it is typed over is known once that has arrived.
-  before && (before.stopped === null || before.stopped.why === 'wrong') ? before.base : (known?.version ?? 0);
-
-const maskedOf = (value: string): Pick<StoredAnswer, 'value' | 'ending'> => ({
-  value: MASK,
-  ending: endingOf(value) ?? undefined,
-});
-
-const saveOf = ({ op, no, entry, value, answer_by, base }: Unsent): Save => ({
-  op,
-  question_no: no,
-  entry_no: entry,
-  value,
-  answer_by,
-  base,
-});

@@ -1,7 +1,7 @@
 import { createStore, keys } from 'idb-keyval';
 import { beforeEach, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { openQuestionnaire, stored } from '#test/answering-screen.tsx';
+import { FIRST, openQuestionnaire, stored } from '#test/answering-screen.tsx';
 import { form, question, section } from '#test/example-form.ts';
 import { looksAccessible, looksAccessibleOnPhone, press } from '#test/screen.tsx';
 import { AMOUNT_WANTED, BORN_IN_FUTURE, NINE_DIGITS_WANTED } from '../../messages.ts';
@@ -14,6 +14,7 @@ const organizer = form(
     question(4, { type: 'multiple', text: 'Which states?', options: ['Idaho', 'Oregon', 'None of these'] }),
     question(5, { text: 'Who is it?', number_of_characters: 20 }),
   ]),
+  section(10, [], { key: 'review_and_submit', name: 'Review and submit' }),
 );
 const at = (text: string) =>
   page.getByRole('group', { name: new RegExp(`^[\\d.]+ ${text.replaceAll('?', '\\?')}`) });
@@ -61,6 +62,16 @@ it('an amount has the number keys, reads with $ and grouping, and is judged once
   await expect.poll(() => saves.calls.flatMap((one) => one.saves)).toMatchObject([{ value: '1250' }]);
   await userEvent.click(elsewhere());
   await expect.element(paid).toHaveValue('$1,250');
+});
+
+it('the review reads an amount with $ and grouping', async () => {
+  await openQuestionnaire({
+    form: organizer,
+    path: `&sectionId=${FIRST + 10}`,
+    state: { answers: [stored(1, '1250.5')] },
+  });
+  await press(page.getByRole('button', { name: /Section 0/, expanded: false }).last());
+  await expect.element(page.getByText('$1,250.50')).toBeVisible();
 });
 
 it('a wrong answer can be put off', async () => {
