@@ -31,6 +31,8 @@ table answers partitioned by HASH (firm_id, questionnaire_id) with forced row se
   version integer not null default 1
   is_sealed boolean generated (sealed IS NOT NULL)
   waived boolean not null default false
+  set_aside text
+  set_aside_sealed bytea
 table authenticator_apps with forced row security
   firm_id bigint not null
   user_id bigint not null
@@ -2735,7 +2737,7 @@ grant delete, insert, select, update on users to sheaf_system
 grant insert (firm_id, questionnaire_id, op, section_no, question_no, entry_no, version, user_id, from_firm, at, is_sealed, before_value, before_answer_by, after_value, after_answer_by) on answer_changes to sheaf_client
 grant select (firm_id, questionnaire_id, op) on answer_changes to sheaf_client
 grant insert (firm_id, questionnaire_id, question_no, entry_no, value, sealed, answer_by, returned, answered_by, answered_at, version, waived) on answers to sheaf_client
-grant select (firm_id, questionnaire_id, question_no, entry_no, value, answer_by, returned, answered_by, answered_at, version, is_sealed, waived) on answers to sheaf_client
+grant select (firm_id, questionnaire_id, question_no, entry_no, value, answer_by, returned, answered_by, answered_at, version, is_sealed, waived, set_aside) on answers to sheaf_client
 grant update (value, sealed, answer_by, returned, answered_by, answered_at, version, waived) on answers to sheaf_client
 grant insert (firm_id, user_id, kind, action, version, text_hash, at, ip_address, user_agent, session_id) on consents to sheaf_client
 grant select (firm_id, id, user_id, kind, action, version, at) on consents to sheaf_client
@@ -3278,7 +3280,7 @@ begin
   if not found then return; end if;
   -- One value and not a row each: most of them are only counted.
   select coalesce(json_agg(json_build_array(a.question_no, a.entry_no, a.value, a.is_sealed, a.answer_by, a.returned, a.version,
-      a.answered_by, a.answered_at, a.waived)), '[]') into answers
+      a.answered_by, a.answered_at, a.waived, a.set_aside)), '[]') into answers
     from answers a where a.firm_id = of_firm and a.questionnaire_id = of_questionnaire;
 end $function$
 
@@ -3318,7 +3320,7 @@ begin
   return null;
 end $function$
 
-CREATE OR REPLACE FUNCTION public.keep_answers(of_firm bigint, of_questionnaire bigint, by_user bigint, by_firm boolean, moment timestamp with time zone, activity text, nos integer[], entries integer[], texts text[], seals bytea[], days date[], versions integer[], news boolean[], ops uuid[], op_sections integer[], op_nos integer[], op_entries integer[], op_versions integer[], op_sealed boolean[], befores text[], before_days date[], afters text[], after_days date[], counts integer[])
+CREATE OR REPLACE FUNCTION public.keep_answers(of_firm bigint, of_questionnaire bigint, by_user bigint, by_firm boolean, moment timestamp with time zone, activity text, nos integer[], entries integer[], texts text[], seals bytea[], days date[], versions integer[], news boolean[], asides text[], restores boolean[], ops uuid[], op_sections integer[], op_nos integer[], op_entries integer[], op_versions integer[], op_sealed boolean[], befores text[], before_days date[], afters text[], after_days date[], counts integer[])
  RETURNS void
  LANGUAGE plpgsql
  SECURITY DEFINER
@@ -3339,8 +3341,10 @@ begin
   end if;
   for at in 1 .. cardinality(nos) loop
     continue when news[at];
-    update answers a set value = texts[at], sealed = seals[at], answer_by = days[at], returned = null, waived = false, answered_by = by_user,
-      answered_at = moment, version = versions[at]
+    update answers a set value = texts[at], sealed = case when restores[at] then a.set_aside_sealed else seals[at] end,
+      answer_by = days[at], returned = null, waived = false, answered_by = by_user, answered_at = moment, version = versions[at],
+      set_aside = asides[at],
+      set_aside_sealed = case when asides[at] is not null then coalesce(a.sealed, a.set_aside_sealed) end
     where a.firm_id = of_firm and a.questionnaire_id = of_questionnaire and a.question_no = nos[at] and a.entry_no = entries[at];
   end loop;
   insert into answer_changes (firm_id, questionnaire_id, op, section_no, question_no, entry_no, version, user_id, from_firm, at,

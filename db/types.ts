@@ -34,6 +34,8 @@ export interface DB {
     version: Generated<number>;
     is_sealed: ColumnType<boolean | null, never, never>;
     waived: Generated<boolean>;
+    set_aside: Generated<string | null>;
+    set_aside_sealed: Generated<Buffer | null>;
   };
   authenticator_apps: {
     firm_id: number;

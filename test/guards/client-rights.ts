@@ -106,8 +106,8 @@ export const CLIENT_RIGHTS: Record<string, Rights> = {
   answers: {
     see: {
       columns:
-        words(`firm_id questionnaire_id question_no entry_no value is_sealed answer_by returned waived answered_by
-        answered_at version`),
+        words(`firm_id questionnaire_id question_no entry_no value is_sealed answer_by set_aside returned waived
+        answered_by answered_at version`),
       rows: `questionnaire_id ${OWN_QUESTIONNAIRE}`,
     },
     add: {

@@ -8,3 +8,5 @@ export const LETTER_CHANGED = 'The letter changed while you were reading it. Rea
 export const LETTER_SIGNED = 'This letter is signed. Remove the signatures before you change it.';
 export const PRINT_OFF = 'This letter can only be signed in the portal.';
 export const PAPER_KINDS = 'Upload a photo or a PDF of the signed letter.';
+/** Not in the specification. */
+export const FULL_NAME = 'Type your full name, first and last, for example Maria Delgado.';

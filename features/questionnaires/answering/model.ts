@@ -46,6 +46,10 @@ export const StoredAnswer = z.object({
   entry_no: z.number(),
   /** `MASK` where it is sealed. */
   value: z.string().nullable(),
+  /** Of a sealed number of nine digits or more: its last four. */
+  ending: z.string().optional(),
+  /** The answer a mark or a later day took the place of; `MASK` where it is sealed. */
+  set_aside: z.string().optional(),
   answer_by: z.string().nullable(),
   returned: z.string().nullable(),
   /** The firm can do without it. */

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint, idOf } from '#platform/contract.ts';
 import { QuestionNote } from '../answering/model.ts';
+import { LONGEST_NOTE } from './rules/longest-note.ts';
 
 const access = { who: 'signed-in' } as const;
 const wireId = z.int().positive().max(Number.MAX_SAFE_INTEGER);
@@ -16,7 +17,7 @@ export const notes = {
     body: z.object({
       questionId: wireId,
       /** QST-080: something has to be in it. */
-      text: z.string().trim().min(1).max(4000),
+      text: z.string().trim().min(1).max(LONGEST_NOTE),
       /** The writer; nobody writes for another. */
       userId: wireId.optional(),
       companyId: idOf('entity'),

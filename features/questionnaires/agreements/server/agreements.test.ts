@@ -11,6 +11,7 @@ import { type EntityName, PEOPLE, type PersonName } from '#test/people.ts';
 import { publishedTemplate } from '#test/questionnaires.ts';
 import { timesRecorded } from '#test/recorded.ts';
 import { questionnaires } from '../../contract.ts';
+import { FULL_NAME } from '../messages.ts';
 import { signatureIdOf } from '../rules/signature-ids.ts';
 
 const app = useApp();
@@ -134,6 +135,19 @@ describe('who signs', () => {
 });
 
 describe('signing', () => {
+  it('a letter takes a full name; one word is refused and signs nothing', async () => {
+    const id = await sent();
+    const before = await stored();
+    for (const signature of ['Maria', 'Maria 5']) {
+      const { status, error } = await sign('maria', id, { signature });
+      expect([status, error?.code, error?.message]).toEqual([422, 'signature.full_name', FULL_NAME]);
+    }
+    expect((await sign('eve', id, { signature: 'Maria' })).status).toBe(403);
+    expect((await sign('zed', id, { signature: 'Maria' })).status).toBe(404);
+    expect(await stored()).toEqual(before);
+    expect((await sign('maria', id, { signature: 'Maria Client' })).status).toBe(200);
+  });
+
   it('AGR-002, AGR-006: carries the words of the specification; the server’s own time and address are kept', async () => {
     const id = await sent();
     const { status, body } = await sign('maria', id, { signature: '  María   Client ' });

@@ -8,9 +8,11 @@ import { paperSentBy } from '#features/documents/server/service.ts';
 import { preferencesOf } from '#features/firm/server/service.ts';
 import { electronicBy, sign } from '#features/signing/server/service.ts';
 import { heldQuestionnaire } from '../../answering/server/access.ts';
+import { namesOf } from '../../answering/server/answer-queries.ts';
 import type { agreements } from '../contract.ts';
-import { PAPER_KINDS, PRINT_OFF } from '../messages.ts';
+import { FULL_NAME, PAPER_KINDS, PRINT_OFF } from '../messages.ts';
 import { maySignLetter } from '../policy.ts';
+import { isFullName } from '../rules/full-name.ts';
 import { signatureOf } from '../rules/signature-ids.ts';
 import { assertShown, letterIn, signableOf } from './load.ts';
 import { keepProgress } from './progress.ts';
@@ -52,8 +54,17 @@ export const signAgreement = (
   { method, signature, drawn, consent_version, ...named }: InputOf<typeof agreements.signAgreement>,
 ) =>
   ctx.write((tx) =>
-    signLetter(ctx, tx, named, async () => electronicBy({ method, signature, drawn, consent_version })),
+    signLetter(ctx, tx, named, async () => {
+      if (method === 'typed') await assertFullName(ctx, tx, signature);
+      return electronicBy({ method, signature, drawn, consent_version });
+    }),
   );
+
+async function assertFullName(ctx: Ctx<ClientActor>, tx: Tx, typed: string): Promise<void> {
+  const { firmId, userId } = ctx.actor;
+  const name = (await namesOf(tx, firmId, [userId], true)).get(userId)?.full_name ?? '';
+  if (!isFullName(typed, name)) throw new Invalid(FULL_NAME, 'signature', 'signature.full_name');
+}
 
 /** AGR-010: the paper is a document the signer sent in; it counts as their signature. */
 export const signOnPaper = (

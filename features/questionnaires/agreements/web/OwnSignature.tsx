@@ -17,6 +17,8 @@ import {
 } from '#features/signing/web/pieces.ts';
 import { dateInWords } from '#platform/web/show-date.ts';
 import { usePhone } from '#ui/use-phone.ts';
+import { FULL_NAME } from '../messages.ts';
+import { isFullName } from '../rules/full-name.ts';
 import type { AgreementSignature } from '../model.ts';
 import { PrintAndSignDialog } from './PrintAndSignDialog.tsx';
 import type { Signing } from './use-signing.ts';
@@ -73,13 +75,27 @@ function SigningForm({ own, signing, companyId, letter, mayPrint, place, kept, k
   const [isPrinting, setPrinting] = useState(false);
   const isGiven = consent.data !== undefined && consent.data.given_at !== null;
   const typed = cleanName(name);
-  const nameFault = method === 'typed' ? lengthFault(typed, LONGEST_SIGNED_NAME) : null;
+  const [leftName, setLeftName] = useState(false);
+  const isWhole = isFullName(typed, own.user_name);
+  const nameFault =
+    method !== 'typed'
+      ? null
+      : (lengthFault(typed, LONGEST_SIGNED_NAME) ??
+        (leftName && typed !== '' && !isWhole ? FULL_NAME : null));
   const isEmpty = method === 'typed' ? typed === '' : drawn === null;
   const { isPending } = signing.sign;
   const first = own.user_name.split(' ')[0] ?? own.user_name;
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (isEmpty || nameFault !== null || consent.data === undefined || isPending) return;
+    if (method === 'typed' && !isWhole) setLeftName(true);
+    if (
+      isEmpty ||
+      nameFault !== null ||
+      (method === 'typed' && !isWhole) ||
+      consent.data === undefined ||
+      isPending
+    )
+      return;
     if (!isGiven && !agrees) {
       setFault(CONSENT_REQUIRED);
       consentBox.current?.focus();
@@ -116,6 +132,7 @@ function SigningForm({ own, signing, companyId, letter, mayPrint, place, kept, k
               aria-invalid={nameFault !== null}
               aria-describedby={nameFault === null ? undefined : faultId}
               onChange={(event) => keep({ name: event.currentTarget.value })}
+              onBlur={() => setLeftName(true)}
             />
             {nameFault !== null && (
               <p id={faultId} role="alert" className={classes.fault}>

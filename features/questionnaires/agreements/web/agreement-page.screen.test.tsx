@@ -14,7 +14,7 @@ import { catchUploads } from '#test/fake-upload.tsx';
 import { recorded, statesOf, withDetails } from '#test/recorded-answer.ts';
 import { looksAccessible, press, renderScreen } from '#test/screen.tsx';
 import { agreements } from '../contract.ts';
-import { SIGNING_FAILED } from '../messages.ts';
+import { FULL_NAME, SIGNING_FAILED } from '../messages.ts';
 import type { AgreementSignature } from '../model.ts';
 import { AgreementPage, type AgreementPageProps } from './AgreementPage.tsx';
 import { letterHash } from './letter-hash.ts';
@@ -244,6 +244,22 @@ describe('signing', () => {
     await expect.element(signButton()).toBeEnabled();
   });
 
+  it('a letter takes a full name: one word is not signed, and the field says so once it is left', async () => {
+    const { sign } = await show({ given_at: '2026-02-01T10:00:00Z' });
+    await userEvent.fill(name(), 'Eleanor');
+    await expect.element(page.getByText(FULL_NAME)).not.toBeInTheDocument();
+    await press(signButton());
+    await expect.element(page.getByText(FULL_NAME)).toBeVisible();
+    await expect.element(name()).toHaveAccessibleDescription(FULL_NAME);
+    await expect.element(name()).toHaveValue('Eleanor');
+    expect(sign.calls).toEqual([]);
+    await looksAccessible();
+    await userEvent.fill(name(), 'Eleanor Whitcombe');
+    await expect.element(page.getByText(FULL_NAME)).not.toBeInTheDocument();
+    await press(signButton());
+    await expect.poll(() => sign.calls).toMatchObject([{ signature: 'Eleanor Whitcombe' }]);
+  });
+
   it('the name and the tick survive a reload, and are forgotten once it is signed', async () => {
     const first = await show();
     await userEvent.fill(name(), 'Eleanor W.');
@@ -298,7 +314,7 @@ describe('signing', () => {
     await press(page.getByRole('button', { name: 'Withdraw' }));
     await expect.element(page.getByRole('checkbox', { name: CONSENTS.typed.text })).not.toBeChecked();
     expect(withdraw.calls).toHaveLength(1);
-    await userEvent.fill(name(), 'Eleanor');
+    await userEvent.fill(name(), 'Eleanor Whitcombe');
     await press(signButton());
     expect(sign.calls).toEqual([]);
   });
@@ -306,10 +322,10 @@ describe('signing', () => {
   it('AGR-007: what fails is said in general words, and what was typed stays', async () => {
     const { sign } = await show({ given_at: '2026-02-01T10:00:00Z' });
     sign.refuse({ status: 500, code: 'broken', message: 'Deadlock in table signatures' });
-    await userEvent.fill(name(), 'Eleanor');
+    await userEvent.fill(name(), 'Eleanor Whitcombe');
     await press(signButton());
     await expect.poll(() => currentToasts().map(({ text }) => text)).toEqual([SIGNING_FAILED]);
-    await expect.element(name()).toHaveValue('Eleanor');
+    await expect.element(name()).toHaveValue('Eleanor Whitcombe');
     await press(signButton());
     await expect.element(signButton()).not.toBeInTheDocument();
   });
@@ -318,7 +334,7 @@ describe('signing', () => {
     const { sign } = await show({ given_at: '2026-02-01T10:00:00Z' });
     const message = 'The letter changed while you were reading it. Read it again, then sign.';
     sign.refuse({ status: 409, code: 'letter.changed', message });
-    await userEvent.fill(name(), 'Eleanor');
+    await userEvent.fill(name(), 'Eleanor Whitcombe');
     await press(signButton());
     await expect.poll(() => currentToasts().map(({ text }) => text)).toEqual([message]);
   });

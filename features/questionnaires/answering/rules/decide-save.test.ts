@@ -25,6 +25,7 @@ const places = placesIn(FORM);
 const CLIENT: Omit<SaveFacts, 'standing'> = {
   writer: { fromFirm: false, answers: true },
   today: '2026-03-01',
+  latestDay: '2026-03-02',
   due: '2026-04-15',
   show: (day) => day,
   mayBeElsewhere: true,
@@ -51,7 +52,13 @@ const decide = (
   standing: StandingAnswer | null = null,
   facts: Omit<SaveFacts, 'standing'> = CLIENT,
 ) => decideSave(places.get(one.question_no), one, standing, facts);
-const written = (value: string | null, seals = false) => ({ outcome: 'write', value, seals });
+const written = (value: string | null, seals = false, aside: string | null = null) => ({
+  outcome: 'write',
+  value,
+  seals,
+  aside,
+  restores: false,
+});
 const refused = (code: string) => expect.objectContaining({ outcome: 'refused', code });
 
 describe('a value', () => {
@@ -112,9 +119,11 @@ describe('a mark', () => {
   it('by an advisor who only completes is put where nothing stands, and taken back', () => {
     const mark = save(6, 'Marked Completed', { base: 1 });
     for (const open of [null, '', '0'])
-      expect(decide(mark, stands(open), MARKING_STAFF)).toEqual(written('Marked Completed'));
+      expect(decide(mark, stands(open), MARKING_STAFF)).toEqual(
+        written('Marked Completed', false, open === '0' ? '0' : null),
+      );
     expect(decide(mark, stands('x'), MARKING_STAFF)).toEqual(refused('answer.not_yours'));
-    expect(decide(mark, stands('x'), ANSWERING_STAFF)).toEqual(written('Marked Completed'));
+    expect(decide(mark, stands('x'), ANSWERING_STAFF)).toEqual(written('Marked Completed', false, 'x'));
     expect(decide(save(6, null, { base: 1 }), stands('Marked Completed'), MARKING_STAFF)).toEqual(
       written(null),
     );
@@ -209,5 +218,36 @@ describe('what stands', () => {
         },
       ),
     );
+  });
+});
+
+describe('a mark over an answer', () => {
+  it('sets it aside, and gives it back when it is taken away', () => {
+    expect(decide(save(5, 'Not Applicable', { base: 1 }), stands('a'))).toEqual(
+      written('Not Applicable', false, 'a'),
+    );
+    expect(decide(save(5, null, { base: 1, answer_by: '2026-03-02' }), stands('a'))).toEqual(
+      written(null, false, 'a'),
+    );
+    const marked = stands('Not Applicable', { set_aside: 'a', version: 2 });
+    expect(decide(save(5, null, { base: 2 }), marked)).toEqual(written('a'));
+    expect(decide(save(5, 'b', { base: 2 }), marked)).toEqual(written('b'));
+    expect(decide(save(5, null, { base: 1 }), marked)).toEqual({ outcome: 'conflict' });
+  });
+
+  it('keeps a sealed one sealed, and gives it back by its mask or by nothing', () => {
+    expect(decide(save(8, 'Not Applicable', { base: 1 }), stands(MASK))).toEqual(
+      written('Not Applicable', false, MASK),
+    );
+    const marked = stands('Not Applicable', { set_aside: MASK });
+    for (const said of [MASK, null, ''])
+      expect(decide(save(8, said, { base: 1 }), marked)).toEqual({ ...written(null), restores: true });
+    expect(decide(save(8, MASK, { base: 1 }), stands('Not Applicable'))).toEqual(refused('answer.mask'));
+    expect(decide(save(8, '••7', { base: 1 }), marked)).toEqual(refused('answer.mask'));
+    expect(decide(save(8, '7731', { base: 1 }), marked)).toEqual(written('7731', true));
+  });
+
+  it('of an upload holds no count', () => {
+    expect(decide(save(7, 'Not Applicable', { base: 1 }), stands('0'))).toEqual(written('Not Applicable'));
   });
 });

@@ -1,5 +1,5 @@
 /** Whether one save can be kept, and as what: the same on the server and before it is sent. */
-import { ANSWER_NOT_SAVED, CLIENT_ANSWER_NOT_SAVED, HAS_DOCUMENTS, tooLong } from '../../messages.ts';
+import { ANSWER_NOT_SAVED, CLIENT_ANSWER_NOT_SAVED, HAS_DOCUMENTS, MASK_TYPED } from '../../messages.ts';
 import {
   type EntryColumn,
   type FormQuestion,
@@ -12,7 +12,8 @@ import {
 } from '../../model.ts';
 import { isDay } from '../../rules/days.ts';
 import { laterDateError } from '../../rules/later-date.ts';
-import { LONGEST_ANSWER, REMOVED, type Save } from '../model.ts';
+import { MASK, REMOVED, type Save } from '../model.ts';
+import { faultOf } from './answer-fault.ts';
 import type { Place } from './places.ts';
 
 export interface Writer {
@@ -27,6 +28,8 @@ export interface SaveFacts {
   standing: { value: string | null; answer_by: string | null } | null;
   /** The writer's own day. */
   today: string;
+  /** The last day somebody can have been born on, wherever they live. */
+  latestDay: string;
   due: string | null;
   /** How a day reads in a sentence. */
   show: (day: string) => string;
@@ -65,7 +68,11 @@ export function judgeSave(place: Place | undefined, save: Save, facts: SaveFacts
     return asked.disable_not_applicable ? no('answer.not_applicable') : kept(value);
   if (value === PROVIDED_ELSEWHERE)
     return asked.type === 'upload' && facts.mayBeElsewhere ? kept(value) : no('answer.elsewhere');
-  return fitting(asked, value, no);
+  const fits = fitting(asked, value, no);
+  if (!fits.kept) return fits;
+  if (value === MASK && asked.type === 'password') return no('answer.mask', MASK_TYPED);
+  const fault = faultOf(asked, value, facts.latestDay);
+  return fault === null ? fits : no(fault.code, fault.message);
 }
 
 type Refuse = (code: string, message?: string) => Judged;
@@ -104,6 +111,5 @@ function fitting(asked: FormQuestion | EntryColumn, value: string, no: Refuse): 
     const known = asked.options.filter((option) => chosen.has(option));
     return known.length === chosen.size ? kept(known.join(SEPARATOR)) : no('answer.type');
   }
-  const most = asked.number_of_characters ?? LONGEST_ANSWER;
-  return value.length <= most ? kept(value) : no('answer.too_long', tooLong(most));
+  return kept(value);
 }

@@ -1,95 +1,9 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import type { Save, SaveResult, StoredAnswer } from '../model.ts';
-import { Outbox, type OutboxPorts, PAUSE_MS, type Unsent } from './outbox.ts';
+import { smallServer, tab, virtualTime } from '#test/outbox-tabs.ts';
+import type { Save } from '../model.ts';
+import { PAUSE_MS } from './outbox.ts';
 
-/** Time that moves only when the test lets it. */
-function virtualTime() {
-  let now = 1_000_000;
-  let timers: { at: number; work: () => void }[] = [];
-  return {
-    now: () => now,
-    after: (milliseconds: number, work: () => void) => {
-      const timer = { at: now + milliseconds, work };
-      timers.push(timer);
-      return () => {
-        timers = timers.filter((one) => one !== timer);
-      };
-    },
-    async pass(milliseconds: number) {
-      const end = now + milliseconds;
-      for (;;) {
-        for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
-        const next = timers.filter(({ at }) => at <= end).toSorted((a, b) => a.at - b.at)[0];
-        if (!next) break;
-        now = Math.max(now, next.at);
-        timers = timers.filter((one) => one !== next);
-        next.work();
-      }
-      now = end;
-    },
-  };
-}
-
-/** Keeps answers as the server does: versions are compared, the same op has no further effect. */
-function smallServer() {
-  const rows = new Map<string, StoredAnswer>();
-  const ops = new Set<string>();
-  const history: { key: string; value: string | null; base: number }[] = [];
-  return {
-    rows,
-    history,
-    save: (saves: readonly Save[], by: number): SaveResult[] =>
-      saves.map((save) => {
-        const key = `${save.question_no}/${save.entry_no}`;
-        const row = rows.get(key);
-        const version = row?.version ?? 0;
-        if (ops.has(save.op)) return { op: save.op, outcome: 'saved', version };
-        if (save.base !== version) {
-          if (row && row.value === save.value && row.answer_by === save.answer_by)
-            return { op: save.op, outcome: 'saved', version };
-          return { op: save.op, outcome: 'conflict', theirs: row! };
-        }
-        ops.add(save.op);
-        history.push({ key, value: save.value, base: save.base });
-        rows.set(key, {
-          question_no: save.question_no,
-          entry_no: save.entry_no,
-          value: save.value,
-          answer_by: save.answer_by,
-          returned: null,
-          waived: false,
-          version: version + 1,
-          answered_by: { id: by, name: `Tab ${by}`, from_firm: false },
-          answered_at: '2026-03-03T10:00:00Z',
-        });
-        return { op: save.op, outcome: 'saved', version: version + 1 };
-      }),
-  };
-}
-
-let op = 0;
-const newOp = () => `00000000-0000-4000-8000-${String((op += 1)).padStart(12, '0')}`;
-
-function tab(
-  send: OutboxPorts['send'],
-  time: ReturnType<typeof virtualTime>,
-  { answers = [], kept = [] }: { answers?: StoredAnswer[]; kept?: Unsent[] } = {},
-) {
-  let unsent: readonly Unsent[] = [];
-  const outbox = new Outbox(
-    {
-      send,
-      refusalOf: (error) => (error instanceof TypeError ? null : (error as Error).message),
-      newOp,
-      now: time.now,
-      after: time.after,
-      keep: (list) => (unsent = list),
-    },
-    { answers, kept, listOf: () => null },
-  );
-  return { outbox, kept: () => unsent };
-}
 const text = (value: string) => ({ value, answer_by: null });
 
 it('QST-066: typed text is saved once, a pause after the last key; a choice at once', async () => {
@@ -271,4 +185,82 @@ it('whatever the line does, the server ends with what was typed last, and nothin
     ),
     { numRuns: 150 },
   );
+});
+
+it('an answer that cannot be saved is not sent, is kept on the device, and goes once it is right', async () => {
+  const [time, server] = [virtualTime(), smallServer()];
+  const sent: Save[][] = [];
+  const send = async (saves: Save[]) => (sent.push(saves), server.save(saves, 1));
+  const faultOf = (_no: number, value: string | null) =>
+    value !== null && value.length > 3 ? { code: 'x', message: 'Too long.', atOnce: true } : null;
+  const first = tab(send, time, { faultOf });
+  first.outbox.say(1, 0, text('abc'), { soon: false });
+  await time.pass(0);
+  first.outbox.say(1, 0, text('abcdef'), { soon: true });
+  await first.outbox.flush();
+  await time.pass(30_000);
+  expect(sent).toHaveLength(1);
+  expect(first.outbox.standing()).toMatchObject({ wrong: 1, waiting: 0, refused: 0 });
+  expect(first.outbox.answers().of.get(1)?.value).toBe('abc');
+  // The tab dies; the next one has all that was typed.
+  first.outbox.stop();
+  const next = tab(send, time, { faultOf, answers: [...server.rows.values()], kept: [...first.kept()] });
+  expect(next.outbox.unsentOf(1)).toMatchObject({
+    value: 'abcdef',
+    stopped: { why: 'wrong', message: 'Too long.' },
+  });
+  next.outbox.say(1, 0, text('ab'), { soon: false });
+  await time.pass(0);
+  expect(server.rows.get('1/0')?.value).toBe('ab');
+  expect(next.outbox.standing()).toMatchObject({ wrong: 0, waiting: 0 });
+});
+
+it('a wrong answer that is corrected overwrites nobody unseen, and a save on its way still arrives', async () => {
+  const [time, server] = [virtualTime(), smallServer()];
+  let isLost = true;
+  const faultOf = (_no: number, value: string | null) =>
+    value === 'wrong' ? { code: 'x', message: 'No.', atOnce: false } : null;
+  const mine = tab(
+    async (saves) => {
+      if (isLost) throw new TypeError('lost');
+      return server.save(saves, 1);
+    },
+    time,
+    { faultOf },
+  );
+  mine.outbox.say(1, 0, text('first'), { soon: false });
+  await time.pass(0);
+  mine.outbox.say(1, 0, text('wrong'), { soon: false });
+  isLost = false;
+  await time.pass(30_000);
+  expect(server.rows.get('1/0')?.value).toBe('first');
+  expect(mine.outbox.unsentOf(1)).toMatchObject({ value: 'wrong', stopped: { why: 'wrong' } });
+  const theirs = tab(async (saves) => server.save(saves, 2), time, { answers: [...server.rows.values()] });
+  theirs.outbox.say(1, 0, text('theirs'), { soon: false });
+  await time.pass(0);
+  mine.outbox.learn([...server.rows.values()]);
+  mine.outbox.say(1, 0, text('right'), { soon: false });
+  await time.pass(0);
+  expect(server.rows.get('1/0')?.value).toBe('theirs');
+  expect(mine.outbox.standing().conflicts).toBe(1);
+});
+
+it('a wrong answer is put off, set aside with the mark, and shown again when the mark is taken away', async () => {
+  const [time, server] = [virtualTime(), smallServer()];
+  const faultOf = (_no: number, value: string | null) =>
+    value === 'wrong' ? { code: 'x', message: 'No.', atOnce: false } : null;
+  const { outbox } = tab(async (saves) => server.save(saves, 1), time, { faultOf });
+  outbox.say(1, 0, text('wrong'), { soon: false });
+  await time.pass(0);
+  outbox.say(1, 0, { value: null, answer_by: '2026-12-01' }, { soon: false });
+  expect(outbox.setAsideOf(1)).toBe('wrong');
+  await time.pass(0);
+  expect(outbox.unsentOf(1)).toBeUndefined();
+  expect(outbox.answers().of.get(1)?.answer_by).toBe('2026-12-01');
+  expect(outbox.setAsideOf(1)).toBe('wrong');
+  outbox.say(1, 0, text('wrong'), { soon: false });
+  // The field is shown, with what was typed; the server keeps the mark until it is right.
+  expect(outbox.answers().of.get(1)).toBeUndefined();
+  expect(outbox.unsentOf(1)?.value).toBe('wrong');
+  expect(server.rows.get('1/0')?.answer_by).toBe('2026-12-01');
 });

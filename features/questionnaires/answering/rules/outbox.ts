@@ -6,35 +6,22 @@ import type { Answer, Answers } from '../../model.ts';
 import { Listeners } from '../../rules/listeners.ts';
 import { putAnswer } from '../../rules/put-answer.ts';
 import type { Save, SaveResult, StoredAnswer } from '../model.ts';
+import type { Fault } from './answer-fault.ts';
+import { asideAfter, isInstead } from './set-aside.ts';
+import { baseOf, isMarkedAlike, type Said, saveOf, standingAfter, type Unsent } from './unsent.ts';
 
 export const PAUSE_MS = 800;
 const RETRIES_MS = [1000, 2000, 5000, 15_000] as const;
 const MOST_AT_ONCE = 100;
 
-export interface Said {
-  value: string | null;
-  answer_by: string | null;
-}
-
-export interface Unsent extends Said {
-  no: number;
-  entry: number;
-  /** Of what is typed now. */
-  op: string;
-  base: number;
-  /** When it was typed. */
-  at: number;
-  due: number;
-  /** Sent with an outcome nobody knows yet; it goes again, unchanged, before anything newer. */
-  flying: Save | null;
-  /** Null while it is on its way or waits for it. */
-  stopped: { why: 'refused'; message: string } | { why: 'conflict'; theirs: StoredAnswer } | null;
-}
+export type { Said, Unsent };
 
 export interface OutboxPorts {
   send: (saves: Save[]) => Promise<SaveResult[]>;
   /** What a call that failed means: null to try again, else what is said of it. */
   refusalOf: (error: unknown) => string | null;
+  /** What is wrong with an answer before it is sent. */
+  faultOf?: (no: number, value: string | null) => Fault | null;
   newOp: () => string;
   now: () => number;
   /** How long typed text waits; `PAUSE_MS` unless said. */
@@ -49,11 +36,21 @@ export interface OutboxStanding {
   waiting: number;
   conflicts: number;
   refused: number;
+  /** Typed in a way that cannot be saved. */
+  wrong: number;
   /** The last try did not get through. */
   offline: boolean;
   savedAt: number | null;
 }
 
+export const NOTHING_UNSENT: OutboxStanding = {
+  waiting: 0,
+  conflicts: 0,
+  refused: 0,
+  wrong: 0,
+  offline: false,
+  savedAt: null,
+};
 const keyOf = (no: number, entry: number): string => `${no}/${entry}`;
 const isSame = (a: Said, b: Said): boolean => a.value === b.value && a.answer_by === b.answer_by;
 const NOTHING: Said = { value: null, answer_by: null };
@@ -67,11 +64,13 @@ export class Outbox {
   #flying = false;
   #failures = 0;
   #savedAt: number | null = null;
-  #standing: OutboxStanding = { waiting: 0, conflicts: 0, refused: 0, offline: false, savedAt: null };
+  #standing: OutboxStanding = NOTHING_UNSENT;
   #cancel: (() => void) | null = null;
   #idle: (() => void)[] = [];
   /** Which list a column belongs to, so that the engine finds its entries. */
   #listOf: (no: number) => number | null;
+  /** Answers that are forgotten here once they are saved: only their mask is shown. */
+  #isSealed: (no: number) => boolean;
 
   constructor(
     ports: OutboxPorts,
@@ -79,14 +78,17 @@ export class Outbox {
       answers,
       kept,
       listOf,
+      isSealed = () => false,
     }: {
       answers: readonly StoredAnswer[];
       kept: readonly Unsent[];
       listOf: (no: number) => number | null;
+      isSealed?: (no: number) => boolean;
     },
   ) {
     this.#ports = ports;
     this.#listOf = listOf;
+    this.#isSealed = isSealed;
     for (const answer of answers) {
       this.#known.set(keyOf(answer.question_no, answer.entry_no), answer);
       this.#show(answer.question_no, answer.entry_no);
@@ -101,11 +103,18 @@ export class Outbox {
 
   subscribe = this.#listeners.add;
 
-  /** As the engine and the screen see them: typed ones at once, refused ones and those to be chosen as the server has them. */
+  /**
+   * As the engine and the screen see them: typed ones at once, refused ones and those to be chosen as the server has them.
+   * A wrong one over a mark shows its field, not the mark.
+   */
   answers = (): Answers => this.#answers;
   standing = (): OutboxStanding => this.#standing;
   unsentOf = (no: number, entry = 0): Unsent | undefined => this.#unsent.get(keyOf(no, entry));
   knownOf = (no: number, entry = 0): StoredAnswer | undefined => this.#known.get(keyOf(no, entry));
+
+  /** The answer that a mark took the place of. */
+  setAsideOf = (no: number, entry = 0): string | null =>
+    (this.unsentOf(no, entry) ?? this.knownOf(no, entry))?.set_aside ?? null;
 
   /** A choice goes at once, typed text after a pause. */
   say(no: number, entry: number, said: Said, { soon }: { soon: boolean }): void {
@@ -123,14 +132,20 @@ export class Outbox {
         answer_by: said.answer_by,
         op: this.#ports.newOp(),
         base: baseOf(before, known),
+        set_aside: asideAfter(before ?? known, said),
         at: this.#ports.now(),
         due: this.#ports.now() + (soon ? (this.#ports.pauseMs ?? PAUSE_MS) : 0),
         flying: before?.flying ?? null,
-        stopped: null,
+        stopped: this.#wrong(no, said),
       });
     this.#show(no, entry);
     this.#tell();
     this.#wake();
+  }
+
+  #wrong(no: number, { value, answer_by }: Said): Unsent['stopped'] {
+    const fault = answer_by === null ? this.#ports.faultOf?.(no, value) : null;
+    return fault ? { why: 'wrong', message: fault.message, atOnce: fault.atOnce } : null;
   }
 
   /** Nothing waits for its pause any longer. Resolves once all that can go has gone. */
@@ -193,7 +208,7 @@ export class Outbox {
   #ready(): Unsent[] {
     const now = this.#ports.now();
     return [...this.#unsent.values()]
-      .filter(({ stopped, flying, due }) => stopped === null && (flying !== null || due <= now))
+      .filter(({ stopped, flying, due }) => flying !== null || (stopped === null && due <= now))
       .slice(0, MOST_AT_ONCE);
   }
 
@@ -201,7 +216,9 @@ export class Outbox {
     if (this.#flying) return;
     this.#cancel?.();
     this.#cancel = null;
-    const going = [...this.#unsent.values()].filter(({ stopped }) => stopped === null);
+    const going = [...this.#unsent.values()].filter(
+      ({ stopped, flying }) => stopped === null || flying !== null,
+    );
     if (going.length === 0) return this.#rest();
     if (this.#failures > 0) {
       this.#rest();
@@ -254,7 +271,10 @@ export class Outbox {
       this.#known.set(key, {
         question_no: no,
         entry_no: entry,
-        value: sent.value,
+        ...standingAfter(sent, this.#known.get(key), {
+          isSealed: this.#isSealed(no),
+          typed: isNewer ? null : one.set_aside,
+        }),
         answer_by: sent.answer_by,
         returned: null,
         waived: false,
@@ -269,7 +289,7 @@ export class Outbox {
         ...one,
         flying: null,
         // What was typed since may be right.
-        stopped: isNewer ? null : { why: 'refused', message: result.message },
+        stopped: isNewer ? one.stopped : { why: 'refused', message: result.message },
       });
     else {
       this.#known.set(key, result.theirs);
@@ -289,7 +309,8 @@ export class Outbox {
       const key = keyOf(no, entry);
       const one = this.#unsent.get(key);
       if (!one) continue;
-      this.#unsent.set(key, { ...one, flying: null, stopped: { why: 'refused', message } });
+      const stopped = one.stopped?.why === 'wrong' ? one.stopped : ({ why: 'refused', message } as const);
+      this.#unsent.set(key, { ...one, flying: null, stopped });
       this.#show(no, entry);
     }
   }
@@ -302,9 +323,16 @@ export class Outbox {
     const shown: Answer | null =
       one && one.stopped === null
         ? { value: one.value, answer_by: one.answer_by, returned: null }
-        : known
-          ? { value: known.value, answer_by: known.answer_by, returned: known.returned, waived: known.waived }
-          : null;
+        : one?.stopped?.why === 'wrong' && known && isInstead(known)
+          ? null
+          : known
+            ? {
+                value: known.value,
+                answer_by: known.answer_by,
+                returned: known.returned,
+                waived: known.waived,
+              }
+            : null;
     const list = this.#listOf(no);
     this.#answers = putAnswer(this.#answers, { no, entry, list }, shown);
     this.#listeners.touch(no);
@@ -318,6 +346,7 @@ export class Outbox {
       waiting: all.filter(({ stopped }) => stopped === null).length,
       conflicts: why('conflict'),
       refused: why('refused'),
+      wrong: why('wrong'),
       offline: this.#failures > 0,
       savedAt: this.#savedAt,
     };
@@ -325,20 +354,3 @@ export class Outbox {
     this.#listeners.tell();
   }
 }
-
-/** The firm sends an answer back, or does without it, and leaves its version alone: whoever is typing types on. */
-const isMarkedAlike = (known: StoredAnswer, answer: StoredAnswer): boolean =>
-  known.version === answer.version && known.returned === answer.returned && known.waived === answer.waived;
-
-const baseOf = (before: Unsent | undefined, known: StoredAnswer | undefined): number =>
-  // While something older is on its way, what it is typed over is known once that has arrived.
-  before?.stopped === null ? before.base : (known?.version ?? 0);
-
-const saveOf = ({ op, no, entry, value, answer_by, base }: Unsent): Save => ({
-  op,
-  question_no: no,
-  entry_no: entry,
-  value,
-  answer_by,
-  base,
-});

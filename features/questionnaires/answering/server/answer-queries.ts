@@ -9,6 +9,8 @@ export interface AnswerRow {
   value: string | null;
   is_sealed: boolean;
   answer_by: string | null;
+  /** What a mark took the place of; a mask where it is sealed. */
+  set_aside: string | null;
   returned: string | null;
   waived: boolean;
   version: number;
@@ -28,6 +30,7 @@ export const listAnswers = (tx: Tx, firmId: number, questionnaireId: number): Pr
       shownValue.as('value'),
       sql<boolean>`is_sealed`.as('is_sealed'),
       'answer_by',
+      'set_aside',
       'returned',
       'waived',
       'version',
@@ -38,6 +41,20 @@ export const listAnswers = (tx: Tx, firmId: number, questionnaireId: number): Pr
     .where('questionnaire_id', '=', questionnaireId)
     .orderBy('question_no')
     .orderBy('entry_no')
+    .execute();
+
+/** Those set aside, too. Read by the server alone: no client's transaction may. */
+export const sealedAnswers = (
+  tx: Tx,
+  firmId: number,
+  questionnaireId: number,
+): Promise<{ question_no: number; entry_no: number; sealed: Buffer }[]> =>
+  tx
+    .selectFrom('answers')
+    .select(['question_no', 'entry_no', sql<Buffer>`coalesce(sealed, set_aside_sealed)`.as('sealed')])
+    .where('firm_id', '=', firmId)
+    .where('questionnaire_id', '=', questionnaireId)
+    .where(sql<boolean>`(sealed is not null or set_aside_sealed is not null)`)
     .execute();
 
 /** Read by the server alone: no client's transaction may. */

@@ -62,13 +62,14 @@ export async function sectionFacts(
 }
 
 export const storedAnswer = (row: AnswerRow, names: ReadonlyMap<number, PersonName>): StoredAnswer => {
-  const { question_no, entry_no, value, answer_by, returned, waived, version, answered_at } = row;
+  const { question_no, entry_no, value, answer_by, set_aside, returned, waived, version, answered_at } = row;
   const person = row.answered_by === null ? undefined : names.get(row.answered_by);
   return {
     question_no,
     entry_no,
     value,
     answer_by,
+    ...(set_aside !== null && { set_aside }),
     returned,
     waived,
     version,

@@ -16,6 +16,7 @@ import { priorAnswers } from '../rules/prior.ts';
 import { answersOfYear, listAnswers } from './answer-queries.ts';
 import { formFor, plainForm, storedAnswers } from './answers.ts';
 import { isConfirmed } from './queries.ts';
+import { withEndings } from './sealed.ts';
 
 type Entity = Awaited<ReturnType<typeof visibleEntity>>;
 
@@ -26,11 +27,16 @@ async function shown(ctx: Ctx<SignedInActor>, tx: Tx, id: number): Promise<[Show
   return [found, await visibleEntity(ctx, tx, found.entity_id)];
 }
 
-export const readQuestionnaire = (
+const withEndingsIn = async (ctx: Ctx<SignedInActor>, id: number, state: QuestionnaireState) => ({
+  ...state,
+  answers: await withEndings(ctx, id, state.answers),
+});
+
+export async function readQuestionnaire(
   ctx: Ctx<SignedInActor>,
   { questionnaire_id }: { questionnaire_id: number },
-): Promise<OpenedQuestionnaire> =>
-  ctx.read(async (tx) => {
+): Promise<OpenedQuestionnaire> {
+  const opened = await ctx.read(async (tx): Promise<OpenedQuestionnaire> => {
     const [found, entity] = await shown(ctx, tx, questionnaire_id);
     const form = await formFor(tx, ctx.actor.firmId, found);
     return {
@@ -54,17 +60,21 @@ export const readQuestionnaire = (
       state: await stateOf(ctx, tx, found, entity, form),
     };
   });
+  return { ...opened, state: await withEndingsIn(ctx, questionnaire_id, opened.state) };
+}
 
-export const readState = (
+export async function readState(
   ctx: Ctx<SignedInActor>,
   { questionnaire_id }: { questionnaire_id: number },
-): Promise<QuestionnaireState> =>
-  ctx.read(async (tx) => {
+): Promise<QuestionnaireState> {
+  const state = await ctx.read(async (tx) => {
     const [found, entity] = await shown(ctx, tx, questionnaire_id);
     const { items } = Overlay.parse(found.overlay);
     const form = await plainForm(ctx.db, tx, { firm_id: ctx.actor.firmId, form_id: found.form_id, items });
     return stateOf(ctx, tx, found, entity, form);
   });
+  return withEndingsIn(ctx, questionnaire_id, state);
+}
 
 async function stateOf(
   ctx: Ctx<SignedInActor>,

@@ -86,7 +86,7 @@ export async function knownOps(
   return new Set(rows.map(({ op }) => op));
 }
 
-/** Question, entry, value, sealed, put off until, sent back why, version, by whom, when, waived. */
+/** Question, entry, value, sealed, put off until, sent back why, version, by whom, when, waived, set aside. */
 type Listed = [
   number,
   number,
@@ -98,6 +98,7 @@ type Listed = [
   number | null,
   string,
   boolean,
+  string | null,
 ];
 
 const listedRow = ([
@@ -111,12 +112,14 @@ const listedRow = ([
   by,
   at,
   waived,
+  set_aside,
 ]: Listed): AnswerRow => ({
   question_no: no,
   entry_no: entry,
   value: is_sealed ? MASK : value,
   is_sealed,
   answer_by,
+  set_aside,
   returned,
   waived,
   version,
@@ -132,6 +135,10 @@ export interface KeptAnswer {
   answer_by: string | null;
   version: number;
   isNew: boolean;
+  /** What is set aside afterwards; a mask for the sealed answer. */
+  aside: string | null;
+  /** The sealed answer that was set aside stands again. */
+  restores: boolean;
 }
 
 export interface NewChange {
@@ -176,7 +183,7 @@ export async function keepAnswers(tx: Tx, it: Kept): Promise<void> {
   await sql`select keep_answers(${it.firmId}, ${it.questionnaireId}, ${it.userId}, ${it.fromFirm}, ${it.now}, ${it.activity},
     ${column(answers, 'question_no')}::int[], ${column(answers, 'entry_no')}::int[], ${column(answers, 'value')}::text[],
     ${column(answers, 'sealed')}::bytea[], ${column(answers, 'answer_by')}::date[], ${column(answers, 'version')}::int[],
-    ${column(answers, 'isNew')}::boolean[],
+    ${column(answers, 'isNew')}::boolean[], ${column(answers, 'aside')}::text[], ${column(answers, 'restores')}::boolean[],
     ${column(changes, 'op')}::uuid[], ${column(changes, 'section_no')}::int[], ${column(changes, 'question_no')}::int[],
     ${column(changes, 'entry_no')}::int[], ${column(changes, 'version')}::int[], ${column(changes, 'is_sealed')}::boolean[],
     ${column(changes, 'before_value')}::text[], ${column(changes, 'before_answer_by')}::date[],

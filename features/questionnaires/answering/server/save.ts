@@ -7,7 +7,7 @@ import { preferencesOf } from '#features/firm/server/service.ts';
 import { type Form, PROVIDED_ELSEWHERE } from '../../model.ts';
 import { ACTIVITY_TOPIC, questionnaireTopic } from '../../records/rules/topics.ts';
 import { countsOf } from '../../rules/counts.ts';
-import { dayIn } from '../../rules/days.ts';
+import { addDays, dayIn } from '../../rules/days.ts';
 import { MASK, type Save, type SaveResult } from '../model.ts';
 import { mayAnswerForClient } from '../policy.ts';
 import { type Decision, decideSave, isSealing } from '../rules/decide-save.ts';
@@ -26,7 +26,7 @@ import {
   type NewChange,
   timeZoneOf,
 } from './queries.ts';
-import { sealAnswer } from './sealed.ts';
+import { sealAnswer, withEndings } from './sealed.ts';
 
 const WHY = 'what was changed is staged, and told together after a pause';
 const ACTIVITY = 'Answered';
@@ -47,16 +47,24 @@ export interface Answering {
 
 export const keyOf = (questionNo: number, entryNo: number): string => `${questionNo}:${entryNo}`;
 
-export const saveAnswers = async (
+export async function saveAnswers(
   ctx: Ctx<SignedInActor>,
   { questionnaire_id, saves }: { questionnaire_id: number; saves: readonly Save[] },
-): Promise<{ results: SaveResult[] }> =>
-  saveInto(
+): Promise<{ results: SaveResult[] }> {
+  const results = await saveInto(
     ctx,
     { id: questionnaire_id },
     () => saves,
-    (results) => ({ results }),
+    (saved) => saved,
   );
+  const theirs = results.flatMap((one) => (one.outcome === 'conflict' ? [one.theirs] : []));
+  const shown = (await withEndings(ctx, questionnaire_id, theirs)).values();
+  return {
+    results: results.map((one) =>
+      one.outcome === 'conflict' ? { ...one, theirs: shown.next().value! } : one,
+    ),
+  };
+}
 
 /** What is saved may depend on what stands: `choose` sees it first, `answer` how it stands afterwards. */
 export function saveInto<T>(
@@ -103,16 +111,18 @@ async function keep(
     const isKnown = known.has(op) || changes.has(op);
     const decision: Decision = isKnown ? { outcome: 'saved' } : decideSave(place, save, standing, facts);
     if (decision.outcome === 'write') {
-      const { value, seals } = decision;
+      const { value, seals, aside, restores } = decision;
       const version = (standing?.version ?? 0) + 1;
       const next = { question_no, entry_no, answer_by, version };
       const at = { questionnaireId: held.id, questionNo: question_no, entryNo: entry_no };
       const sealed = seals ? await sealAnswer(ctx, at, value!) : null;
-      written.set(key, { ...next, value: seals ? null : value, sealed, isNew: !rows.has(key) });
+      const isNew = !rows.has(key);
+      written.set(key, { ...next, value: seals ? null : value, sealed, isNew, aside, restores });
       after.set(key, {
         ...next,
-        value: seals ? MASK : value,
-        is_sealed: seals,
+        value: seals || restores ? MASK : value,
+        is_sealed: seals || restores,
+        set_aside: aside,
         returned: null,
         waived: false,
         answered_by: ctx.actor.userId,
@@ -122,7 +132,7 @@ async function keep(
       const marked = entry_no > 0 ? after.get(list) : undefined;
       // An entry that changes is an answer to what was sent back of its list.
       if (marked && (marked.returned !== null || marked.waived)) {
-        const { value: said, answer_by: day, version: at_version } = marked;
+        const { value: said, answer_by: day, version: at_version, set_aside } = marked;
         written.set(list, {
           question_no: marked.question_no,
           entry_no: 0,
@@ -131,6 +141,8 @@ async function keep(
           answer_by: day,
           version: at_version,
           isNew: false,
+          aside: set_aside,
+          restores: false,
         });
         after.set(list, {
           ...marked,
@@ -198,6 +210,7 @@ const nothing = ({ question_no, entry_no }: Save, now: string): AnswerRow => ({
   value: null,
   is_sealed: false,
   answer_by: null,
+  set_aside: null,
   returned: null,
   waived: false,
   version: 0,
@@ -235,6 +248,7 @@ export async function factsFor(
   return {
     writer: { fromFirm, answers: !fromFirm || mayAnswerForClient(ctx.actor, held) },
     today,
+    latestDay: addDays(ctx.clock.now().toISOString().slice(0, 10), 1),
     due: held.due_date,
     show: showDay,
     mayBeElsewhere: preferences?.disable_provided_elsewhere === false,

@@ -6,7 +6,9 @@ import { NO_SEALED_ANSWER } from '../../messages.ts';
 import { answeringEvents } from '../events.ts';
 import { mayRevealAnswer } from '../policy.ts';
 import { seenQuestionnaire } from './access.ts';
-import { sealedAnswer } from './answer-queries.ts';
+import type { StoredAnswer } from '../model.ts';
+import { endingOf, isMask } from '../rules/sealed.ts';
+import { sealedAnswer, sealedAnswers } from './answer-queries.ts';
 
 export interface AnswerPlace {
   questionnaireId: number;
@@ -22,6 +24,35 @@ const placeOf = ({ questionnaireId, questionNo, entryNo }: AnswerPlace) => ({
 
 export const sealAnswer = async (ctx: Ctx<FirmActor>, at: AnswerPlace, value: string): Promise<Buffer> =>
   (await ctx.ciphers.of(ctx.actor.firmId)).seal(value, placeOf(at));
+
+const hidesOne = ({ value, set_aside }: StoredAnswer): boolean => isMask(value) || isMask(set_aside ?? null);
+
+/**
+ * Sealed numbers with their last four digits, so that a person knows which one is saved. Call it after the transaction that
+ * read the answers: it takes a connection of its own.
+ */
+export async function withEndings<T extends StoredAnswer>(
+  ctx: Ctx<SignedInActor>,
+  questionnaireId: number,
+  answers: readonly T[],
+): Promise<T[]> {
+  if (!answers.some(hidesOne)) return [...answers];
+  const { firmId } = ctx.actor;
+  const cipher = await ctx.ciphers.of(firmId);
+  const rows = await ctx
+    .as({ kind: 'system', firmId })
+    .read((firm) => sealedAnswers(firm, firmId, questionnaireId));
+  const endings = new Map(
+    rows.flatMap(({ question_no: questionNo, entry_no: entryNo, sealed }) => {
+      const ending = endingOf(cipher.open(sealed, placeOf({ questionnaireId, questionNo, entryNo })));
+      return ending === null ? [] : [[`${questionNo}:${entryNo}`, ending] as const];
+    }),
+  );
+  return answers.map((answer) => {
+    const ending = endings.get(`${answer.question_no}:${answer.entry_no}`);
+    return hidesOne(answer) && ending !== undefined ? { ...answer, ending } : answer;
+  });
+}
 
 export async function revealAnswer(
   ctx: Ctx<SignedInActor>,

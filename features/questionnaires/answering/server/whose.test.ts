@@ -37,7 +37,17 @@ const keep = (scope: Scope, who: { userId: number; fromFirm: boolean; firmId?: n
       now: '2027-02-01T15:00:00Z',
       activity: 'Answered',
       answers: [
-        { question_no: 4, entry_no: 0, value: 'x', sealed: null, answer_by: null, version: 1, isNew: true },
+        {
+          question_no: 4,
+          entry_no: 0,
+          value: 'x',
+          sealed: null,
+          answer_by: null,
+          version: 1,
+          isNew: true,
+          aside: null,
+          restores: false,
+        },
       ],
       changes: [
         {

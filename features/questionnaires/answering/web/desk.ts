@@ -4,7 +4,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import type { FormQuestion, OpenedQuestionnaire } from '../../model.ts';
 import type { Answering } from '../../web/answering/answering.ts';
 import type { QuestionnaireState } from '../model.ts';
-import type { Outbox, OutboxStanding, Unsent } from '../rules/outbox.ts';
+import { NOTHING_UNSENT, type Outbox, type OutboxStanding, type Unsent } from '../rules/outbox.ts';
 import { stateQuery } from './queries.ts';
 
 export type Mode = 'client' | 'admin-preview';
@@ -31,17 +31,16 @@ export function useQuestionnaireState(): QuestionnaireState {
 }
 
 const NEVER = () => () => undefined;
-const NOTHING: OutboxStanding = { waiting: 0, conflicts: 0, refused: 0, offline: false, savedAt: null };
 
 export function useOutboxStanding(): OutboxStanding {
   const { outbox } = useDesk();
-  return useSyncExternalStore(outbox?.subscribe ?? NEVER, () => outbox?.standing() ?? NOTHING);
+  return useSyncExternalStore(outbox?.subscribe ?? NEVER, () => outbox?.standing() ?? NOTHING_UNSENT);
 }
 
 /** One of its facts: whoever needs no more is not drawn anew for the others. */
 export function useOutboxFact<Key extends keyof OutboxStanding>(key: Key): OutboxStanding[Key] {
   const { outbox } = useDesk();
-  return useSyncExternalStore(outbox?.subscribe ?? NEVER, () => (outbox?.standing() ?? NOTHING)[key]);
+  return useSyncExternalStore(outbox?.subscribe ?? NEVER, () => (outbox?.standing() ?? NOTHING_UNSENT)[key]);
 }
 
 export function useUnsent(no: number, entry = 0): Unsent | undefined {

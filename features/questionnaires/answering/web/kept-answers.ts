@@ -2,7 +2,7 @@
  * What was typed and has not reached the server: kept on this device for the same person until it has, or they sign out.
  * Each tab keeps its own; the next one takes over what a tab that is gone has left.
  */
-import { clear, createStore, del, entries, set } from 'idb-keyval';
+import { clear, createStore, del, entries, get, set } from 'idb-keyval';
 import type { Unsent } from '../rules/outbox.ts';
 
 const store = createStore('sheaf-answers', 'unsent');
@@ -44,5 +44,12 @@ export const keepUnsent = (place: string, unsent: readonly Unsent[]): Promise<vo
   (unsent.length === 0 ? del(`${place}|${tab}`, store) : set(`${place}|${tab}`, unsent, store)).catch(
     () => undefined,
   );
+
+/** Words beside an answer, a note say, under a name of their own: `note:` and where they belong. */
+export const keptText = async (name: string): Promise<string> =>
+  (await get<string>(name, store).catch(() => undefined)) ?? '';
+export const keepText = (name: string, text: string): Promise<void> =>
+  set(name, text, store).catch(() => undefined);
+export const forgetText = (name: string): Promise<void> => del(name, store).catch(() => undefined);
 
 export const forgetAllAnswers = (): Promise<void> => clear(store).catch(() => undefined);

@@ -4,6 +4,7 @@ import { type LazyScreen, lazyScreen } from '#platform/web/lazy-screen.ts';
 import { Skeletons } from '#ui/feedback/Skeletons.tsx';
 import type { ChecklistDialog as ChecklistDialogPart } from '../../checklist/web/ChecklistDialog.tsx';
 import type { FormQuestion, FormSection } from '../../model.ts';
+import { SealedField } from '../../web/answering/later-fields.ts';
 import type { NotesDialog as NotesDialogPart } from '../../notes/web/NotesDialog.tsx';
 import type { EntriesDialog as EntriesDialogPart } from './entries/EntriesDialog.tsx';
 import type { LaterDialog as LaterDialogPart } from './LaterDialog.tsx';
@@ -65,6 +66,7 @@ export const Letter = inPlace(
 );
 
 const ALL = [
+  SealedField,
   UploadField,
   Checklist,
   Review,

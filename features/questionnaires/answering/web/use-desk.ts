@@ -3,11 +3,12 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { useMe } from '#features/accounts/web/index.ts';
 import { useFirm } from '#features/firm/web/index.ts';
 import { NotesButton } from '../../notes/web/NotesButton.tsx';
-import type { FormQuestion, OpenedQuestionnaire } from '../../model.ts';
+import { type FormQuestion, NOT_APPLICABLE, type OpenedQuestionnaire } from '../../model.ts';
 import * as play from '../../rules/play.ts';
 import { PlayBook } from '../../rules/play-book.ts';
 import type { AnswerBook, Answering } from '../../web/answering/answering.ts';
 import type { QuestionnaireState } from '../model.ts';
+import { sayInEntry } from '../rules/entries.ts';
 import { gatherAnswers } from '../rules/gather.ts';
 import { PAST_DUE } from '../../messages.ts';
 import type { Outbox } from '../rules/outbox.ts';
@@ -15,6 +16,7 @@ import type { Desk, Mode } from './desk.ts';
 import { EntriesSummary } from './entries/EntriesSummary.tsx';
 import { Checklist, Letter, Review, UploadField } from './later-parts.ts';
 import { makeOthers } from './others.ts';
+import { sayInstead, takeMarkAway } from './say-instead.ts';
 import { PriorPill } from './PriorPill.tsx';
 import { AnswerFrame } from './saving/AnswerFrame.tsx';
 
@@ -96,23 +98,38 @@ const typedIn =
     return (unsent ?? outbox.knownOf(no, entry))?.value ?? null;
   };
 
+const endingIn =
+  (outbox: Outbox) =>
+  (no: number, entry: number): string | null =>
+    outbox.knownOf(no, entry)?.ending ?? null;
+
 function useBook(opened: OpenedQuestionnaire, outbox: Outbox | null): AnswerBook {
   return useMemo(
     () =>
       outbox
-        ? { subscribe: outbox.subscribe, answers: outbox.answers, typed: typedIn(outbox) }
+        ? {
+            subscribe: outbox.subscribe,
+            answers: outbox.answers,
+            typed: typedIn(outbox),
+            ending: endingIn(outbox),
+            setAside: outbox.setAsideOf,
+          }
         : // As the client has answered so far.
           new PlayBook(gatherAnswers(opened.form, opened.state.answers)),
     [opened, outbox],
   );
 }
 
-type Writing = Pick<Answering, 'say' | 'addEntry' | 'removeEntry' | 'sayInEntry' | 'left'>;
+type Writing = Pick<Answering, 'say' | 'unmark' | 'addEntry' | 'removeEntry' | 'sayInEntry' | 'left'>;
 
 const saved = (outbox: Outbox): Writing => ({
-  say: (no, value, how) => outbox.say(no, 0, { value, answer_by: null }, { soon: how === 'typed' }),
-  sayInEntry: (_list, entry, column, value, how) =>
-    outbox.say(column, entry, { value, answer_by: null }, { soon: how === 'typed' }),
+  say: (no, value, how) =>
+    value === NOT_APPLICABLE
+      ? sayInstead(outbox, no, { value, answer_by: null }, 'Marked not applicable')
+      : outbox.say(no, 0, { value, answer_by: null }, { soon: how === 'typed' }),
+  unmark: (no) => takeMarkAway(outbox, no),
+  sayInEntry: (list, entry, column, value, how) =>
+    sayInEntry(outbox, { list, entry, column }, value, { soon: how === 'typed' }),
   // An entry comes to be with its first answer; how one leaves, its dialog knows.
   addEntry: () => undefined,
   removeEntry: () => undefined,

@@ -8,6 +8,7 @@ import type { OpenedQuestionnaire } from '../../model.ts';
 import { answering } from '../contract.ts';
 import type { Save } from '../model.ts';
 import { ANSWER_NOT_SAVED } from '../../messages.ts';
+import { type Asked, faultOf } from '../rules/answer-fault.ts';
 import { Outbox, PAUSE_MS, type Unsent } from '../rules/outbox.ts';
 import { keepUnsent, placeOf, takeKept } from './kept-answers.ts';
 import { stateQuery } from './queries.ts';
@@ -16,17 +17,20 @@ const KEEP_MS = 200;
 
 /** Of each column, the list it belongs to; and which answers stay off the device. */
 function placesOf({ form }: OpenedQuestionnaire) {
+  const asked = new Map<number, Asked>();
   const listOf = new Map<number, number>();
   const secret = new Set<number>();
   for (const { questions } of form.sections)
     for (const question of questions) {
+      asked.set(question.no, question);
       if (question.type === 'password') secret.add(question.no);
       for (const column of question.columns) {
+        asked.set(column.no, column);
         listOf.set(column.no, question.no);
         if (column.type === 'password') secret.add(column.no);
       }
     }
-  return { listOf, secret };
+  return { asked, listOf, secret };
 }
 
 /** The server was not reached, or cannot answer now: it is tried again. Else what it said. */
@@ -36,6 +40,9 @@ export function refusalOf(error: unknown): string | null {
   if (error.status >= 500 || error.status === 429 || error.status === 401) return null;
   return error.status === 409 || error.status === 403 ? error.message : ANSWER_NOT_SAVED;
 }
+
+/** Where the reader is. */
+const today = () => new Date().toLocaleDateString('en-CA');
 
 const browserTimer = (milliseconds: number, work: () => void) => {
   const timer = setTimeout(work, milliseconds);
@@ -64,7 +71,7 @@ function start(
   kept: readonly Unsent[],
   lookAgain: () => void,
 ): Running {
-  const { listOf, secret } = placesOf(opened);
+  const { asked, listOf, secret } = placesOf(opened);
   let unsent: readonly Unsent[] = [];
   let timer = 0;
   const keepNow = () => {
@@ -90,6 +97,10 @@ function start(
     {
       send,
       refusalOf,
+      faultOf: (no, value) => {
+        const question = asked.get(no);
+        return question ? faultOf(question, value, today()) : null;
+      },
       newOp: () => crypto.randomUUID(),
       now: () => Date.now(),
       pauseMs: pause(PAUSE_MS),
@@ -99,7 +110,12 @@ function start(
         if (timer === 0) timer = window.setTimeout(keepNow, pause(KEEP_MS));
       },
     },
-    { answers: opened.state.answers, kept, listOf: (no) => listOf.get(no) ?? null },
+    {
+      answers: opened.state.answers,
+      kept,
+      listOf: (no) => listOf.get(no) ?? null,
+      isSealed: (no) => secret.has(no),
+    },
   );
   return { outbox, keepNow };
 }

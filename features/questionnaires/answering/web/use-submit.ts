@@ -11,6 +11,8 @@ import type { NextOne } from './review/CompletionDialog.tsx';
 
 const NOT_ARRIVED = 'Some answers haven’t reached us yet. Check your connection, then submit again.';
 
+const NOT_RIGHT = 'Some answers can’t be saved yet. Correct those marked “Not saved yet”, then submit again.';
+
 /** Everything typed goes first; then it is asked for, and once. */
 export function useSubmit({ opened, outbox }: Pick<Desk, 'opened' | 'outbox'>, reviewed: boolean) {
   const queries = useQueryClient();
@@ -38,7 +40,8 @@ export function useSubmit({ opened, outbox }: Pick<Desk, 'opened' | 'outbox'>, r
   const submit = async () => {
     setProblem(null);
     await outbox?.flush();
-    const { waiting = 0, refused = 0 } = outbox?.standing() ?? {};
+    const { waiting = 0, refused = 0, wrong = 0 } = outbox?.standing() ?? {};
+    if (wrong > 0) return setProblem(NOT_RIGHT);
     if (waiting + refused > 0) return setProblem(NOT_ARRIVED);
     const agreed = await confirm({
       title: `Submit ${opened.formatted_name}?`,

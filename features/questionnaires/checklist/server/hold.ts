@@ -125,10 +125,11 @@ export async function settle(
     if ((before?.value ?? null) === value && (before?.answer_by ?? null) === answer_by) continue;
     const version = (before?.version ?? 0) + 1;
     const next = { question_no: no, entry_no: 0, value, answer_by, version };
-    answers.push({ ...next, sealed: null, isNew: before === undefined });
+    answers.push({ ...next, sealed: null, isNew: before === undefined, aside: null, restores: false });
     after.set(key, {
       ...next,
       is_sealed: false,
+      set_aside: null,
       returned: null,
       waived: false,
       answered_by: ctx.actor.userId,

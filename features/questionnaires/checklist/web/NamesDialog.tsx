@@ -3,7 +3,11 @@ import { useState } from 'react';
 import type { PickedFile } from '#features/documents/web/pieces.ts';
 import { fileName } from '#features/documents/rules/names.ts';
 import { Dialog } from '#ui/overlay/Dialog.tsx';
+import { tooMany } from '../../messages.ts';
 import { ADDITIONAL_ATTACHMENTS, NAME_FIRST } from '../messages.ts';
+
+const LONGEST_NAME = 120;
+const tooLongBy = (name = ''): number => name.trim().length - LONGEST_NAME;
 
 interface NamesDialogProps {
   files: readonly PickedFile[];
@@ -14,7 +18,7 @@ interface NamesDialogProps {
 /** CHK-034: what each of them is called, before they go. */
 export function NamesDialog({ files, onDone, onClose }: NamesDialogProps) {
   const [names, setNames] = useState<readonly string[]>(() => files.map(() => ''));
-  const good = names.every((name) => fileName.safeParse(name).success);
+  const good = names.every((name) => fileName.safeParse(name).success && tooLongBy(name) <= 0);
   return (
     <Dialog
       opened
@@ -40,7 +44,7 @@ export function NamesDialog({ files, onDone, onClose }: NamesDialogProps) {
           mb="md"
           label={`Document name for ${name}`}
           placeholder="As in “Receipt for the new roof”"
-          maxLength={120}
+          error={tooLongBy(names[at]) > 0 && `${tooMany(tooLongBy(names[at]))}. Use at most ${LONGEST_NAME}.`}
           value={names[at]}
           data-autofocus={at === 0 || undefined}
           onChange={(event) => {

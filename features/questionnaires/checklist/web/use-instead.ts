@@ -1,10 +1,12 @@
 /** What is said instead of files: asks first where documents lie, and takes them out with the mark. */
 import { useMutation } from '@tanstack/react-query';
 import { call } from '#platform/web/client.ts';
+import { dateInWords } from '#platform/web/show-date.ts';
 import { toastFailure } from '#platform/web/toast-failure.ts';
 import { useConfirm } from '#ui/overlay/use-confirm.ts';
 import type { QuestionnaireState } from '../../answering/model.ts';
 import type { Outbox } from '../../answering/rules/outbox.ts';
+import { sayInstead } from '../../answering/web/say-instead.ts';
 import { type FormQuestion, NOT_APPLICABLE, type PROVIDED_ELSEWHERE } from '../../model.ts';
 import { checklist } from '../contract.ts';
 import { atQuestion } from '../rules/places.ts';
@@ -41,7 +43,10 @@ export function useInstead(questionnaireId: number, state: QuestionnaireState, o
     /** Its dialog has warned already. */
     putOff: (question: FormQuestion, day: string) => {
       if (lying(question.no) > 0) mutate({ no: question.no, mark: { answer_by: day } });
-      else outbox?.say(question.no, 0, { value: null, answer_by: day }, { soon: false });
+      else if (question.type === 'upload')
+        outbox?.say(question.no, 0, { value: null, answer_by: day }, { soon: false });
+      else if (outbox)
+        sayInstead(outbox, question.no, { value: null, answer_by: day }, `Planned for ${dateInWords(day)}`);
     },
   };
 }

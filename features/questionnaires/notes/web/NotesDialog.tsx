@@ -1,15 +1,17 @@
 import { Button, Textarea } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { call } from '#platform/web/client.ts';
 import { shortDateTime } from '#platform/web/show-date.ts';
 import { toastFailure } from '#platform/web/toast-failure.ts';
 import { Dialog } from '#ui/overlay/Dialog.tsx';
-import { useUnsaved } from '#ui/leaving/use-unsaved.ts';
+import { useMe } from '#features/accounts/web/index.ts';
 import { useDesk, useQuestionnaireState } from '../../answering/web/desk.ts';
 import { stateQuery } from '../../answering/web/queries.ts';
 import { type FormQuestion, PROVIDED_ELSEWHERE } from '../../model.ts';
+import { tooMany } from '../../messages.ts';
 import { notes as calls } from '../contract.ts';
+import { LONGEST_NOTE } from '../rules/longest-note.ts';
+import { useKeptNote } from './kept-note.ts';
 import classes from './notes.module.css';
 
 interface NotesDialogProps {
@@ -22,7 +24,9 @@ export function NotesDialog({ question, onClose }: NotesDialogProps) {
   const { opened, mode, disabled, answering } = useDesk();
   const { notes } = useQuestionnaireState();
   const queries = useQueryClient();
-  const [text, setText] = useState('');
+  const me = useMe();
+  const { text, set, forget } = useKeptNote(me.id, opened.id, question.no);
+  const over = text.trim().length - LONGEST_NOTE;
   const own = notes.filter(({ question_no }) => question_no === question.no);
   const isElsewhere = answering.book.answers().of.get(question.no)?.value === PROVIDED_ELSEWHERE;
   const place = { companyId: opened.company_id, questionId: opened.first_id + question.no };
@@ -30,7 +34,7 @@ export function NotesDialog({ question, onClose }: NotesDialogProps) {
   const add = useMutation({
     mutationFn: () => call(calls.addNote, { ...place, text: text.trim() }),
     onSuccess: () => {
-      setText('');
+      forget();
       return refresh();
     },
     onError: toastFailure,
@@ -40,7 +44,6 @@ export function NotesDialog({ question, onClose }: NotesDialogProps) {
     onSuccess: refresh,
     onError: toastFailure,
   });
-  useUnsaved(text.trim() !== '', { what: 'a note' });
   const canWrite = mode === 'client' && !disabled;
   return (
     <Dialog
@@ -51,7 +54,11 @@ export function NotesDialog({ question, onClose }: NotesDialogProps) {
       subtitle={answering.words(question.text)}
       footer={
         canWrite ? (
-          <Button disabled={text.trim() === ''} loading={add.isPending} onClick={() => add.mutate()}>
+          <Button
+            disabled={text.trim() === '' || over > 0}
+            loading={add.isPending}
+            onClick={() => add.mutate()}
+          >
             Send
           </Button>
         ) : undefined
@@ -79,10 +86,11 @@ export function NotesDialog({ question, onClose }: NotesDialogProps) {
           placeholder={isElsewhere ? 'For example: I emailed it to Ann on March 3' : undefined}
           autosize
           minRows={3}
-          maxLength={4000}
+          error={over > 0 && `${tooMany(over)}. Shorten it to send it; nothing is cut.`}
+          description={text.trim() === '' ? undefined : 'Kept on this device until you send it.'}
           value={text}
           data-autofocus
-          onChange={(event) => setText(event.currentTarget.value)}
+          onChange={(event) => set(event.currentTarget.value)}
         />
       )}
     </Dialog>

@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { SEPARATOR } from '../../model.ts';
+import { toggled } from '../../rules/answer-kind.ts';
 import { choicesIn } from '../../rules/matches.ts';
 import classes from './answering.module.css';
 
@@ -18,7 +19,7 @@ export function ChoiceField({ label, options, several, value, disabled, onChange
   const chosen = value === null ? [] : several ? choicesIn(value) : [value];
   const choose = (option: string) => {
     if (!several) return onChange(option);
-    const wanted = options.filter((one) => (one === option ? !chosen.includes(one) : chosen.includes(one)));
+    const wanted = toggled(options, chosen, option);
     onChange(wanted.length === 0 ? null : wanted.join(SEPARATOR));
   };
   return (

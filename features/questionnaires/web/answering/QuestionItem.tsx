@@ -6,7 +6,7 @@ import { type FormQuestion, MARKED_COMPLETED, NOT_APPLICABLE, PROVIDED_ELSEWHERE
 import type { Numbered } from '../../rules/numbering.ts';
 import { questionMark } from '../../rules/status.ts';
 import { AnswerField } from './AnswerField.tsx';
-import { type Answering, useAnswer, useEntries, useTyped } from './answering.ts';
+import { type Answering, useAnswer, useEnding, useEntries, useSetAside, useTyped } from './answering.ts';
 import { EntriesField } from './EntriesField.tsx';
 import { MarkedInstead } from './MarkedInstead.tsx';
 import { QuestionText } from './QuestionText.tsx';
@@ -82,8 +82,9 @@ function Answer({ question, answering, label }: AnswerProps): ReactNode {
   const { no, type } = question;
   const answer = useAnswer(answering, no);
   const notes = Notes && <Notes question={question} />;
-  const takeBack = () => say(no, null, 'chosen');
   const isUpload = type === 'upload';
+  const takeBack = () => (answering.unmark && !isUpload ? answering.unmark(no) : say(no, null, 'chosen'));
+  const aside = <SetAside question={question} answering={answering} />;
   if (answer?.waived)
     return (
       <MarkedInstead look="settled" undo={null} disabled onUndo={takeBack} notes={notes}>
@@ -102,6 +103,7 @@ function Answer({ question, answering, label }: AnswerProps): ReactNode {
       >
         You planned to {isUpload ? 'upload' : 'answer'} this by <b>{dateInWords(answer.answer_by)}</b>. We
         will remind you.
+        {aside}
       </MarkedInstead>
     );
   if (answer?.value === NOT_APPLICABLE)
@@ -115,6 +117,7 @@ function Answer({ question, answering, label }: AnswerProps): ReactNode {
         notes={notes}
       >
         Marked not applicable
+        {aside}
       </MarkedInstead>
     );
   if (answer?.value === PROVIDED_ELSEWHERE)
@@ -146,9 +149,26 @@ function Answer({ question, answering, label }: AnswerProps): ReactNode {
   );
 }
 
+/** What the mark took the place of is not lost. */
+function SetAside({ question, answering }: Omit<AnswerProps, 'label'>) {
+  const aside = useSetAside(answering, question.no);
+  const ending = useEnding(answering, question.no);
+  if (aside === null || question.type === 'upload') return null;
+  return (
+    <small className={classes.aside}>
+      {question.type === 'password'
+        ? ending === null
+          ? 'Your saved answer is kept but not used.'
+          : `Your saved number, ending ${ending}, is kept but not used.`
+        : 'Your answer is kept but not used.'}
+    </small>
+  );
+}
+
 function Field({ question, answering, label }: AnswerProps) {
   const { Upload, Entries, disabled, say, left } = answering;
   const typed = useTyped(answering, question.no);
+  const ending = useEnding(answering, question.no);
   if (question.type === 'upload' && Upload) return <Upload question={question} />;
   if (question.type === 'entries')
     return Entries ? (
@@ -161,6 +181,7 @@ function Field({ question, answering, label }: AnswerProps) {
       question={question}
       label={label}
       value={typed}
+      ending={ending}
       disabled={disabled}
       onChange={(value, how) => say(question.no, value, how)}
       onLeft={left}
@@ -207,7 +228,7 @@ function OtherWays({ question, answering, notes }: Omit<AnswerProps, 'label'> & 
           <IconMapPin size="1.125em" aria-hidden /> Provided Elsewhere
         </button>
       )}
-      {notes}
+      {notes && <span className={classes.apart}>{notes}</span>}
     </div>
   );
 }

@@ -1,7 +1,8 @@
-import { IconEye, IconEyeOff } from '@tabler/icons-react';
-import { useState } from 'react';
 import type { FormQuestion } from '../../model.ts';
+import { useState } from 'react';
 import { keyboardFor } from '../../rules/keyboard.ts';
+import { answerKind, asMoney } from '../../rules/answer-kind.ts';
+import { tooMany } from '../../messages.ts';
 import { useToldSoon } from './use-told-soon.ts';
 import classes from './answering.module.css';
 
@@ -15,29 +16,42 @@ interface TypedFieldProps {
 }
 
 const SHORT = 12;
-/** QST-039, QST-040: a line, a paragraph, a day, or something shown as dots. */
+/** QST-039: a line, a paragraph or a day. */
 export function TypedField({ label, question, value, disabled, onChange, onLeft }: TypedFieldProps) {
-  const [seen, setSeen] = useState(false);
   const { type, number_of_characters: longest } = question;
-  const isSecret = type === 'password';
   const { shown, type: take, tellNow } = useToldSoon(value ?? '', onChange);
+  const [inside, setInside] = useState(false);
+  const kind = answerKind(question);
+  const money = kind === 'money' && !inside ? asMoney(shown) : null;
   const shared = {
     'aria-label': label,
-    value: shown,
+    // As it was typed while somebody types, with its sign and grouping otherwise.
+    value: money ?? shown,
     disabled,
     className: classes.typed,
     onChange: (event: { currentTarget: { value: string } }) => take(event.currentTarget.value),
+    onFocus: () => setInside(true),
     onBlur: () => {
+      setInside(false);
       tellNow();
       onLeft?.();
     },
-    ...(longest === null ? {} : { maxLength: longest }),
   };
-  const counter = longest !== null && longest > SHORT && type !== 'date' && (
-    <span className={classes.counter} aria-hidden>
-      {shown.length}/{longest}
-    </span>
-  );
+  const over = longest === null || type === 'date' ? 0 : shown.length - longest;
+  const counter =
+    over > 0 ? (
+      <span className={classes.counter} data-over>
+        {tooMany(over)}
+      </span>
+    ) : (
+      longest !== null &&
+      longest > SHORT &&
+      type !== 'date' && (
+        <span className={classes.counter} aria-hidden>
+          {shown.length}/{longest}
+        </span>
+      )
+    );
   if (type === 'textarea')
     return (
       <div className={classes.typedBox}>
@@ -52,23 +66,11 @@ export function TypedField({ label, question, value, disabled, onChange, onLeft 
     >
       <input
         {...shared}
-        type={isSecret && !seen ? 'password' : type === 'date' ? 'date' : 'text'}
-        inputMode={isSecret || type === 'date' ? undefined : keyboardFor(question.text)}
+        type={type === 'date' ? 'date' : 'text'}
+        inputMode={type === 'date' ? undefined : keyboardFor(question.text)}
         autoComplete="off"
-        autoCorrect={isSecret ? 'off' : undefined}
-        spellCheck={isSecret ? false : undefined}
       />
-      {isSecret && (
-        <button
-          type="button"
-          className={classes.reveal}
-          aria-label={seen ? 'Hide answer' : 'Show answer'}
-          onClick={() => setSeen(!seen)}
-        >
-          {seen ? <IconEyeOff size="1.25em" aria-hidden /> : <IconEye size="1.25em" aria-hidden />}
-        </button>
-      )}
-      {!isSecret && counter}
+      {counter}
     </div>
   );
 }

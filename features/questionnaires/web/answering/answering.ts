@@ -11,6 +11,10 @@ export interface AnswerBook {
   answers: () => Answers;
   /** What stands in a field: a refused answer too, which the engine does not count. */
   typed: (no: number, entry: number) => string | null;
+  /** The last four digits of a sealed number. */
+  ending?: (no: number, entry: number) => string | null;
+  /** The answer that a mark took the place of. */
+  setAside?: (no: number) => string | null;
 }
 
 /** Stays the same while answers change. */
@@ -23,6 +27,8 @@ export interface Answering {
   disabled: boolean;
   /** Null takes the answer back. What is typed is saved after a pause, what is chosen at once. */
   say: (no: number, value: string | null, how: 'typed' | 'chosen') => void;
+  /** Takes a mark away; the answer it took the place of comes back. */
+  unmark?: (no: number) => void;
   /** Asks until when, or puts it off. */
   later: (question: FormQuestion) => void;
   /** What is said instead of files, where asking first may be needed; without it, it is said at once. */
@@ -67,6 +73,10 @@ export const useAnswer = ({ book }: Answering, no: number): Answer | undefined =
   useSyncExternalStore(useSubscribed(book, no), () => book.answers().of.get(no));
 export const useTyped = ({ book }: Answering, no: number, entry = 0): string | null =>
   useSyncExternalStore(useSubscribed(book, no), () => book.typed(no, entry));
+export const useEnding = ({ book }: Answering, no: number, entry = 0): string | null =>
+  useSyncExternalStore(useSubscribed(book, no), () => book.ending?.(no, entry) ?? null);
+export const useSetAside = ({ book }: Answering, no: number): string | null =>
+  useSyncExternalStore(useSubscribed(book, no), () => book.setAside?.(no) ?? null);
 export const useEntries = (
   { book }: Answering,
   list: number,

@@ -11,6 +11,7 @@ import {
   UPDATE_FAILED,
 } from '#features/questionnaires/messages.ts';
 import { AnswerField, answerInWords } from '#features/questionnaires/web/pieces.ts';
+import { FormNotice } from '#ui/form/FormNotice.tsx';
 import { LeaveButton } from '#ui/form/LeaveButton.tsx';
 import { useUnsaved } from '#ui/leaving/use-unsaved.ts';
 import { Dialog } from '#ui/overlay/Dialog.tsx';
@@ -27,6 +28,7 @@ interface AnswerDialogProps {
 export function AnswerDialog({ questionnaireId, row, onClose }: AnswerDialogProps) {
   const { question, number, answer } = row;
   const [value, setValue] = useState(answer?.value ?? null);
+  const [refusal, setRefusal] = useState<string | null>(null);
   const [theirs, setTheirs] = useState<StoredAnswer | null>(null);
   const isChanged = value !== (answer?.value ?? null);
   const save = useMutation({
@@ -46,7 +48,11 @@ export function AnswerDialog({ questionnaireId, row, onClose }: AnswerDialogProp
     },
     onSuccess: (result) => {
       if (result.outcome === 'conflict') return setTheirs(result.theirs);
-      if (result.outcome === 'refused') return toast.error(CLIENT_ANSWER_NOT_SAVED);
+      if (result.outcome === 'refused') {
+        // A sentence of its own belongs beside the field.
+        if (result.message !== CLIENT_ANSWER_NOT_SAVED) setRefusal(result.message);
+        return toast.error(CLIENT_ANSWER_NOT_SAVED);
+      }
       toast.success(CLIENT_ANSWER_SAVED);
       onClose();
     },
@@ -78,9 +84,14 @@ export function AnswerDialog({ questionnaireId, row, onClose }: AnswerDialogProp
         question={question}
         label={question.text}
         value={value}
+        ending={(theirs ?? answer)?.ending}
         disabled={save.isPending}
-        onChange={(next) => setValue(next)}
+        onChange={(next) => {
+          setValue(next);
+          setRefusal(null);
+        }}
       />
+      <FormNotice message={refusal} />
       <p className={classes.quiet}>The client sees the new answer and that your firm entered it.</p>
     </Dialog>
   );

@@ -5,8 +5,7 @@ import { undoToast } from '#platform/web/toasts.ts';
 import { Dialog } from '#ui/overlay/Dialog.tsx';
 import type { Answer, FormQuestion } from '../../../model.ts';
 import { useEntries } from '../../../web/answering/answering.ts';
-import { REMOVED } from '../../model.ts';
-import { nextEntryNumber } from '../../rules/entry-number.ts';
+import { freeEntryNumber, removeEntry, restoreEntry } from '../../rules/entries.ts';
 import { useDesk } from '../desk.ts';
 import { HeaderNote } from '../saving/HeaderNote.tsx';
 import { EntryFields } from './EntryFields.tsx';
@@ -24,26 +23,27 @@ const NOTHING_SAID: ReadonlyMap<number, Answer> = new Map();
 export function EntriesDialog({ question, onClose }: EntriesDialogProps) {
   const { answering, outbox, disabled } = useDesk();
   const stored = useEntries(answering, question.no);
+  const freeNumber = () => freeEntryNumber(answering.book.answers(), question.no, Date.now());
   // A new entry is nothing to save before something is said in it.
   const [fresh, setFresh] = useState<number | null>(() =>
-    stored.size === 0 && !disabled ? nextEntryNumber(Date.now(), []) : null,
+    stored.size === 0 && !disabled ? freeNumber() : null,
   );
   const [open, setOpen] = useState<number | null>(fresh ?? [...stored.keys()].at(-1) ?? null);
   const entries = new Map(stored);
   if (fresh !== null && !entries.has(fresh)) entries.set(fresh, NOTHING_SAID);
   const add = () => {
-    const entry = nextEntryNumber(Date.now(), entries.keys());
+    const entry = freeNumber();
     setFresh(entry);
     setOpen(entry);
   };
   const remove = (entry: number) => {
     setOpen(null);
-    if (!stored.has(entry)) return setFresh(null);
-    const put = (value: string | null) =>
-      outbox ? outbox.say(question.no, entry, { value, answer_by: null }, { soon: false }) : undefined;
+    // Left as the new one, it would be shown again, empty, and swallow what is typed into it.
+    if (entry === fresh) setFresh(null);
+    if (!stored.has(entry)) return;
     if (!outbox) return answering.removeEntry(question.no, entry);
-    put(REMOVED);
-    undoToast('Entry removed', () => put(null));
+    removeEntry(outbox, question.no, entry);
+    undoToast('Entry removed', () => restoreEntry(outbox, question.no, entry));
   };
   return (
     <Dialog

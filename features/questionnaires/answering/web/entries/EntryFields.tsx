@@ -2,10 +2,11 @@ import { IconTrash } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import type { EntryColumn, FormQuestion } from '../../../model.ts';
 import { AnswerField } from '../../../web/answering/AnswerField.tsx';
-import { useTyped } from '../../../web/answering/answering.ts';
+import { useEnding, useTyped } from '../../../web/answering/answering.ts';
 import { useDesk, useUnsent } from '../desk.ts';
 import { SaveLine } from '../saving/AnswerFrame.tsx';
 import { ConflictPanel } from '../saving/ConflictPanel.tsx';
+import saving from '../saving/saving.module.css';
 import classes from './entries.module.css';
 
 interface EntryFieldsProps {
@@ -40,10 +41,11 @@ export function EntryFields({ question, entry, isFresh, onRemove }: EntryFieldsP
 function ColumnField({ list, column, entry }: { list: number; column: EntryColumn; entry: number }) {
   const { answering, disabled } = useDesk();
   const typed = useTyped(answering, column.no, entry);
+  const ending = useEnding(answering, column.no, entry);
   const unsent = useUnsent(column.no, entry);
   const label = answering.words(column.text);
   return (
-    <div>
+    <div className={saving.frame}>
       <span className={classes.label} aria-hidden>
         {label}
         {column.optional && <span className={classes.optional}>Optional</span>}
@@ -56,6 +58,7 @@ function ColumnField({ list, column, entry }: { list: number; column: EntryColum
             question={column}
             label={label}
             value={typed}
+            ending={ending}
             disabled={disabled}
             onChange={(value, how) => answering.sayInEntry(list, entry, column.no, value, how)}
             onLeft={answering.left}

@@ -28,13 +28,13 @@ export function EntryHead({ question, said, number }: EntryHeadProps) {
         label={left === 0 ? 'Completed' : 'Incomplete'}
       />
       <span className={classes.headWords}>
-        <b>{named ? said.get(named.no)!.value : `Entry ${number}`}</b>
+        <b>{named ? answerInWords(named.type, said.get(named.no)!, named) : `Entry ${number}`}</b>
         <span>
           {left > 0
             ? left === 1
               ? '1 question left'
               : `${left} questions left`
-            : others.map(({ no, type }) => answerInWords(type, said.get(no)!)).join(' · ')}
+            : others.map((column) => answerInWords(column.type, said.get(column.no)!, column)).join(' · ')}
         </span>
       </span>
     </>

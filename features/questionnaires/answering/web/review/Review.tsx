@@ -139,7 +139,7 @@ function Panel({ section }: { section: FormSection }) {
                     ? entries === 1
                       ? '1 entry'
                       : `${entries} entries`
-                    : answerInWords(question.type, answer ?? { value: null, answer_by: null })}
+                    : answerInWords(question.type, answer ?? { value: null, answer_by: null }, question)}
                 </dd>
               </div>
             );

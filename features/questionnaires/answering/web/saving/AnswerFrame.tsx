@@ -21,7 +21,11 @@ export function AnswerFrame({ question, children }: AnswerFrameProps) {
   if (unsent?.stopped?.why === 'conflict')
     return <ConflictPanel question={question} entry={0} unsent={unsent} theirs={unsent.stopped.theirs} />;
   return (
-    <div className={classes.frame} data-refused={unsent?.stopped?.why === 'refused' || undefined}>
+    <div
+      className={classes.frame}
+      data-refused={unsent?.stopped?.why === 'refused' || undefined}
+      data-wrong={unsent?.stopped?.why === 'wrong' || undefined}
+    >
       {children}
       <SaveLine no={question.no} entry={0} />
     </div>
@@ -59,6 +63,15 @@ export function SaveLine({ no, entry }: SaveLineProps) {
           <span>What you typed stays here.</span>
         </div>
       </div>
+    );
+  if (unsent?.stopped?.why === 'wrong')
+    return (
+      <p className={classes.wrong} data-at-once={unsent.stopped.atOnce || undefined} role="alert">
+        <IconAlertCircleFilled size="1.375em" aria-hidden />
+        <span>
+          <b>Not saved yet.</b> {unsent.stopped.message} What you typed stays here.
+        </span>
+      </p>
     );
   return (
     <span className={classes.line} role="status">

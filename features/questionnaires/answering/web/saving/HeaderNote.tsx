@@ -7,7 +7,7 @@ import classes from './header-note.module.css';
 /** QST-011: one note for all that is typed. */
 export function HeaderNote() {
   const { outbox, disabled } = useDesk();
-  const { waiting, conflicts, refused, offline, savedAt } = useOutboxStanding();
+  const { waiting, conflicts, refused, wrong, offline, savedAt } = useOutboxStanding();
   const phone = usePhone();
   if (!outbox || disabled) return null;
   if (conflicts > 0)
@@ -29,6 +29,10 @@ export function HeaderNote() {
       <span className={classes.note}>
         <IconWifiOff size="1.25em" aria-hidden /> Offline
       </span>
+    );
+  if (wrong > 0)
+    return (
+      <span className={classes.note}>{wrong === 1 ? '1 answer' : `${wrong} answers`} not saved yet</span>
     );
   if (waiting > 0) return <span className={classes.note}>Saving…</span>;
   return (
