@@ -162,9 +162,11 @@ export function ClientDashboard() {
               {open.map((card, at) => (
                 <Card key={card.id} card={card} isFirst={at === 0 && !isWaiting} today={today} />
               ))}
-              {beginnings.map((one) => (
-                <BeginningCard key={one.tax_year} one={one} />
-              ))}
+              <Suspense fallback={null}>
+                {beginnings.map((one) => (
+                  <BeginningCard key={one.tax_year} one={one} />
+                ))}
+              </Suspense>
               {open.length > 0 && everywhere}
               {cards
                 .filter((card) => !open.includes(card))

@@ -3,7 +3,6 @@ import type { RouteObject } from 'react-router';
 import { lazyScreen } from '#platform/web/lazy-screen.ts';
 
 export { returnName, titleOf } from './own/card-words.ts';
-export { BeginningCard } from './own/BeginningCard.tsx';
 export { ownBeginningsQuery, ownReturnsQuery } from './own/queries.ts';
 export { returnPlace } from './own/return-place.ts';
 export { ReturnCard } from './own/ReturnCard.tsx';
@@ -28,3 +27,5 @@ export const returnsClientRoutes: RouteObject[] = [
 export async function forgetReturns(): Promise<void> {
   (await import('./delivery/use-kept-words.ts')).keptWords.forgetAll();
 }
+
+export const BeginningCard = lazyScreen(() => import('./own/BeginningCard.tsx'), 'BeginningCard');

@@ -1,11 +1,9 @@
 import { UnstyledButton } from '@mantine/core';
 import { IconChevronDown, IconRoute } from '@tabler/icons-react';
-import { Suspense, useId, useState } from 'react';
-import { lazyScreen } from '#platform/web/lazy-screen.ts';
+import { useId, useState } from 'react';
 import type { TrackerMark } from '../../review/model.ts';
+import { StepList } from './StepList.tsx';
 import classes from './own.module.css';
-
-const StepList = lazyScreen(() => import('./StepList.tsx'), 'StepList');
 
 /** 28a: the foot of a card says what comes next, and opens the whole way in words. */
 export function EveryStep({ ahead, marks }: { ahead: string; marks: readonly TrackerMark[] }) {
@@ -26,11 +24,7 @@ export function EveryStep({ ahead, marks }: { ahead: string; marks: readonly Tra
           <IconChevronDown size="1.125em" aria-hidden data-open={isOpen || undefined} />
         </UnstyledButton>
       </div>
-      {isOpen && (
-        <Suspense fallback={null}>
-          <StepList id={id} marks={marks} />
-        </Suspense>
-      )}
+      {isOpen && <StepList id={id} marks={marks} />}
     </div>
   );
 }

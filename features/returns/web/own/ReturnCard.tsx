@@ -8,11 +8,11 @@ import { Tag } from '#ui/marks/Tag.tsx';
 import type { OwnReturn } from '../../review/model.ts';
 import { pagesCounted } from '../../rules/words.ts';
 import { aheadWords, buttonWords, nowWords, returnName, titleOf, turnWords } from './card-words.ts';
-import { EveryStep } from './EveryStep.tsx';
 import { returnPlace } from './return-place.ts';
 import { Tracker } from './Tracker.tsx';
 import classes from './own.module.css';
 
+const EveryStep = lazyScreen(() => import('./EveryStep.tsx'), 'EveryStep');
 const ReturnRow = lazyScreen(() => import('./ReturnRow.tsx'), 'ReturnRow');
 
 interface ReturnCardProps {
@@ -52,7 +52,13 @@ export function ReturnCard({ one, isFirst, mayAct }: ReturnCardProps) {
   return (
     <SheetStack
       stacked={isFirst && isYours}
-      footer={ahead === null ? undefined : <EveryStep ahead={ahead} marks={marks} />}
+      footer={
+        ahead !== null && (
+          <Suspense fallback={<p className={classes.see}>{ahead}</p>}>
+            <EveryStep ahead={ahead} marks={marks} />
+          </Suspense>
+        )
+      }
     >
       <article className={classes.card} aria-labelledby={`return-${one.id}`}>
         <div className={classes.head}>

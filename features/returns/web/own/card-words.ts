@@ -1,5 +1,5 @@
 /** What a card of a return says: what is next, whose turn it is, what the button does. */
-import type { OwnBeginning, OwnReturn, Turn } from '../../review/model.ts';
+import type { OwnReturn, Turn } from '../../review/model.ts';
 import { returnTitle } from '../../rules/title.ts';
 
 const TITLES: Record<OwnReturn['next'], string> = {
@@ -24,7 +24,7 @@ export function turnWords({ turn }: { turn: Turn }): string | null {
   return turn.whose === 'theirs' ? `${turn.first_name}’s turn` : null;
 }
 
-const DONE_HERE = 'Nothing to do now. If we need something, it shows up here and in your email.';
+export const DONE_HERE = 'Nothing to do now. If we need something, it shows up here and in your email.';
 const WORDS: Record<OwnReturn['next'], string> = {
   review: 'Approve the draft, or tell us what to change.',
   wait: DONE_HERE,
@@ -53,19 +53,3 @@ export const buttonWords = ({ next }: Pick<OwnReturn, 'next'>): string | null =>
 
 export const returnName = ({ tax_year, tax_return_name }: Pick<OwnReturn, 'tax_year' | 'tax_return_name'>) =>
   returnTitle(tax_year, tax_return_name);
-
-const isCollecting = ({ turn }: Pick<OwnBeginning, 'turn'>): boolean => turn.whose === 'yours';
-
-export const beginningTitle = (one: OwnBeginning): string =>
-  isCollecting(one) ? 'We need your papers' : 'We’re preparing your return';
-
-/** Under the first step of the tracker. */
-export function missingWords(one: OwnBeginning): string {
-  const { papers_missing: papers, items_missing: items } = one;
-  if (!isCollecting(one)) return '';
-  if (papers > 0) return `${papers} missing`;
-  return items > 0 ? `${items} ${items === 1 ? 'answer' : 'answers'} left` : 'Ready to submit';
-}
-
-export const beginningWords = (one: OwnBeginning): string =>
-  isCollecting(one) ? 'We begin once your questionnaire is submitted.' : DONE_HERE;
