@@ -9,16 +9,16 @@ import { pipeline } from 'node:stream/promises';
 import { ForeignFault, type Limits, LIMITS, OUT_OF_MEMORY_CODE, type Reason, Unreadable } from './foreign.ts';
 import type { ParserName } from './parsers.ts';
 import { startParser } from './sandbox.ts';
-import { makeTurns } from '../turns.ts';
+import { currentTurn } from './asker.ts';
+import { Canceled, makeParserTurns } from './turns.ts';
 
-/** Fifty heavy files sent together take the memory of two. */
-const turns = makeTurns(2);
+const turns = makeParserTurns();
 
-/** Whether so many processes may begin at once. */
-export const hasRoomFor = (processes: number): boolean => turns.free() >= processes;
+/** Whether so many jobs may start a parser at once. */
+export const hasRoomFor = (processes: number): boolean => turns.free('job') >= processes;
 
-/** Whether somebody waits for one of them to end. */
-export const isWaitedFor = (): boolean => turns.waiting() > 0;
+/** Whether somebody waits for the process of a job to end. */
+export const isWaitedFor = (): boolean => turns.waiting('job') > 0;
 
 type Said = { value: unknown } | { unreadable: string };
 
@@ -28,28 +28,43 @@ export async function* readForeign<T>(
   asked: Partial<Limits> = {},
 ): AsyncGenerator<T> {
   const limits = { ...LIMITS, ...asked };
-  const release = await turns.take();
+  const { turn, signal } = currentTurn();
+  let release: (() => void) | undefined;
   try {
-    const child = await startParser(parser, limits);
-    yield* valuesOf<T>(child, source, limits);
+    release = await turns.take(turn, signal);
+    const isWaitedFor = turn.work === 'upload' || turn.work === 'view';
+    const child = await startParser(parser, limits, isWaitedFor ? 'normal' : 'low');
+    yield* valuesOf<T>(child, source, limits, signal);
   } finally {
     source.destroy();
-    release();
+    release?.();
   }
 }
 
-async function* valuesOf<T>(child: ChildProcess, source: Readable, limits: Limits): AsyncGenerator<T> {
+async function* valuesOf<T>(
+  child: ChildProcess,
+  source: Readable,
+  limits: Limits,
+  signal: AbortSignal | null,
+): AsyncGenerator<T> {
   const ended = new Promise<Reason | null>((resolve) => {
     child.once('close', (code, signal) => resolve(code === 0 ? null : reasonOf(code, signal)));
     child.once('error', () => resolve('crashed'));
   });
   let cause: Reason | null = null;
+  let isSlow = false;
   const end = (reason: Reason) => {
     cause ??= reason;
     child.kill('SIGKILL');
   };
-  const clock = stopWatch(limits.wallMs, () => end('time'));
+  const clock = stopWatch(limits.wallMs, () => {
+    isSlow = cause === null;
+    end('time');
+  });
   clock.go();
+  const cancel = () => child.kill('SIGKILL');
+  signal?.addEventListener('abort', cancel, { once: true });
+  if (signal?.aborted) cancel();
   // A process that dies early closes its end of the pipe; what it said, or did not say, tells why.
   const fed = pipeline(
     source,
@@ -66,8 +81,10 @@ async function* valuesOf<T>(child: ChildProcess, source: Readable, limits: Limit
       clock.go();
     }
     const reason = (await ended) ?? cause;
-    if (reason !== null) throw new ForeignFault(cause ?? reason);
+    if (signal?.aborted) throw new Canceled();
+    if (reason !== null) throw new ForeignFault(cause ?? reason, isSlow);
   } finally {
+    signal?.removeEventListener('abort', cancel);
     clock.pause();
     child.kill('SIGKILL');
     await ended;

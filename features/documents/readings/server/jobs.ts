@@ -6,6 +6,7 @@ import { readFile } from './read-file.ts';
 
 const readFileTask = firmTask(
   READ_FILE,
+  'files',
   z.object({ firm_id: z.number(), file_id: z.number() }),
   async (ctx, { file_id }) => readFile(ctx, file_id),
 );
@@ -14,7 +15,7 @@ const AT_ONCE = 200;
 const LATE_MS = 4 * 60 * 1000;
 
 /** Files from before there were readings, those whose job was lost, and those the scanner was away for. */
-const readTheRest = platformTask('read-waiting-files', async ({ db, clock, jobs }) => {
+const readTheRest = platformTask('read-waiting-files', 'files', async ({ db, clock, jobs }) => {
   const now = clock.now();
   const late = new Date(now.getTime() - LATE_MS).toISOString();
   await db.system(async (tx) => {
