@@ -175,6 +175,7 @@ export interface DB {
     scanned_at: Generated<string | null>;
     created_at: string;
     updated_at: string;
+    anonymous: Generated<boolean>;
   };
   document_tags: {
     firm_id: number;
@@ -747,6 +748,16 @@ export interface DB {
     secret: Generated<boolean>;
     headers: Generated<string>;
   };
+  parser_verdicts: {
+    firm_id: number;
+    sha256: Buffer;
+    parser: string;
+    version: number;
+    reason: string;
+    sentence: string;
+    created_at: string;
+    expires_at: string;
+  };
   passkey_challenges: {
     challenge: string;
     browser_hash: Buffer;
@@ -1223,6 +1234,7 @@ export interface DB {
     questionnaire_id: Generated<number | null>;
     question_no: Generated<number | null>;
     answer_by: Generated<string | null>;
+    added: Generated<boolean>;
     tells: boolean;
     told_at: Generated<string | null>;
     filed_by: number;

@@ -66,15 +66,16 @@ async function* valuesOf<T>(
   signal?.addEventListener('abort', cancel, { once: true });
   if (signal?.aborted) cancel();
   // A process that dies early closes its end of the pipe; what it said, or did not say, tells why.
+  let broken: Error | undefined;
   const fed = pipeline(
-    source,
+    observed(source, (error) => (broken = error)),
     counted(limits.inputBytes, () => end('input')),
     child.stdin!,
   ).catch(() => undefined);
   try {
     for await (const line of linesOf(child.stdout!, limits, () => end('output'))) {
       const said = saidIn(line);
-      if ('unreadable' in said) throw new Unreadable(said.unreadable);
+      if ('unreadable' in said) throw broken ?? new Unreadable(said.unreadable);
       // While the reader is busy with a value the parser waits for it, not the other way round.
       clock.pause();
       yield said.value as T;
@@ -82,6 +83,7 @@ async function* valuesOf<T>(
     }
     const reason = (await ended) ?? cause;
     if (signal?.aborted) throw new Canceled();
+    if (broken) throw broken;
     if (reason !== null) throw new ForeignFault(cause ?? reason, isSlow);
   } finally {
     signal?.removeEventListener('abort', cancel);
@@ -89,6 +91,16 @@ async function* valuesOf<T>(
     child.kill('SIGKILL');
     await ended;
     await fed;
+  }
+}
+
+/** Tells of a fault of the store, which the file is not to blame for. */
+async function* observed(source: Readable, onError: (error: Error) => void): AsyncGenerator<Buffer> {
+  try {
+    yield* source as AsyncIterable<Buffer>;
+  } catch (error) {
+    onError(error as Error);
+    throw error;
   }
 }
 
