@@ -56,9 +56,15 @@ export const RULES: Rules = {
   ],
 };
 
+interface Level {
+  key: string;
+  group: string;
+}
+
 interface Entry extends Turn {
   ticket: number;
   tier: number;
+  levels: readonly Level[];
   isRunning: boolean;
 }
 
@@ -77,39 +83,47 @@ export interface TurnQueue {
 
 export function makeTurnQueue(rules: Rules = RULES): TurnQueue {
   const entries = new Map<number, Entry>();
-  /** When a firm, person or address last started a turn, or began to wait. The lowest goes first. */
-  const lastServed = new Map<string, number>();
-  let ticks = 0;
+  /** Turns started per firm, person and address. The lowest goes first. */
+  const started = new Map<string, number>();
+  /** The count of whoever went last, per level: newcomers begin there, so that they neither skip nor repay the past. */
+  const current = new Map<string, number>();
+  let lastTicket = 0;
 
   const tierOf = (work: Work): number => rules.tiers.findIndex(({ works }) => works.includes(work));
-  const all = () => [...entries.values()];
-  const running = () => all().filter(({ isRunning }) => isRunning);
-  const waiting = () => all().filter(({ isRunning }) => !isRunning);
+  const running = () => [...entries.values()].filter(({ isRunning }) => isRunning);
+  const waiting = () => [...entries.values()].filter(({ isRunning }) => !isRunning);
 
   const mayStart = (entry: Entry, now: readonly Entry[]): boolean => {
     const tier = rules.tiers[entry.tier]!;
     const ofTier = now.filter((one) => one.tier === entry.tier);
-    return (
-      ofTier.length < tier.atOnce && ofTier.filter((one) => isSamePerson(one, entry)).length < tier.perPerson
-    );
+    const own = ofTier.filter((one) => isSamePerson(one, entry));
+    return ofTier.length < tier.atOnce && own.length < tier.perPerson;
   };
 
-  /** A key without a waiting turn is dropped: whoever comes back later waits behind those who wait now. */
-  const forgetServed = (entry: Entry): void => {
-    const rest = waiting().filter(({ ticket }) => ticket !== entry.ticket);
-    for (const key of keysOf(entry))
-      if (!rest.some((one) => keysOf(one).includes(key))) lastServed.delete(key);
-  };
-
-  const isFirst = (a: Entry, b: Entry): number => {
-    if (a.tier !== b.tier) return a.tier - b.tier;
-    const [keysA, keysB] = [keysOf(a), keysOf(b)];
-    for (const [level, key] of keysA.entries()) {
-      const difference = lastServed.get(key)! - lastServed.get(keysB[level]!)!;
-      if (difference !== 0) return difference;
+  /** Narrows the turns down to one firm, one person and one address: of each, the least served and then the oldest. */
+  const leastServed = (turns: readonly Entry[]): Entry => {
+    const tier = Math.min(...turns.map((one) => one.tier));
+    let left = turns.filter((one) => one.tier === tier);
+    for (const level of [0, 1, 2]) {
+      const countOf = (entry: Entry) => started.get(entry.levels[level]!.key)!;
+      const [first] = left.toSorted((a, b) => countOf(a) - countOf(b) || a.ticket - b.ticket);
+      left = left.filter((one) => one.levels[level]!.key === first!.levels[level]!.key);
     }
-    const { works } = rules.tiers[a.tier]!;
-    return works.indexOf(a.work) - works.indexOf(b.work) || a.ticket - b.ticket;
+    const { works } = rules.tiers[tier]!;
+    return left.toSorted((a, b) => works.indexOf(a.work) - works.indexOf(b.work) || a.ticket - b.ticket)[0]!;
+  };
+
+  /** Counts that a newcomer would get anyway, and those of groups that are gone, are dropped. */
+  const dropOldCounts = (): void => {
+    const levels = [...entries.values()].flatMap((entry) => entry.levels);
+    const keys = new Set(levels.map(({ key }) => key));
+    const groups = new Set([...rules.tiers.keys()].map(String).concat([...keys]));
+    for (const group of current.keys()) if (!groups.has(group)) current.delete(group);
+    for (const [key, count] of started) {
+      if (keys.has(key)) continue;
+      const group = groupOf(key);
+      if (!groups.has(group) || count <= (current.get(group) ?? 0)) started.delete(key);
+    }
   };
 
   return {
@@ -123,30 +137,30 @@ export function makeTurnQueue(rules: Rules = RULES): TurnQueue {
         ofFirm.length >= waitingPerFirm ||
         ofFirm.filter((one) => isSamePerson(one, turn)).length >= waitingPerPerson;
       if (isFull) return null;
-      ticks += 1;
-      const entry: Entry = { ...turn, ticket: ticks, tier, isRunning: false };
-      for (const key of keysOf(entry)) if (!lastServed.has(key)) lastServed.set(key, ticks);
-      entries.set(entry.ticket, entry);
-      return entry.ticket;
+      lastTicket += 1;
+      const levels = levelsOf(tier, turn);
+      const busy = new Set(line.flatMap((one) => one.levels.map(({ key }) => key)));
+      for (const { key, group } of levels)
+        if (!busy.has(key)) started.set(key, Math.max(started.get(key) ?? 0, current.get(group) ?? 0));
+      entries.set(lastTicket, { ...turn, ticket: lastTicket, tier, levels, isRunning: false });
+      return lastTicket;
     },
     startNext() {
       const now = running();
       if (now.length >= rules.atOnce) return null;
-      const [next] = waiting()
-        .filter((entry) => mayStart(entry, now))
-        .toSorted(isFirst);
-      if (!next) return null;
+      const able = waiting().filter((entry) => mayStart(entry, now));
+      if (able.length === 0) return null;
+      const next = leastServed(able);
       next.isRunning = true;
-      ticks += 1;
-      for (const key of keysOf(next)) lastServed.set(key, ticks);
-      forgetServed(next);
+      for (const { key, group } of next.levels) {
+        const count = started.get(key)!;
+        current.set(group, Math.max(current.get(group) ?? 0, count));
+        started.set(key, count + 1);
+      }
       return next.ticket;
     },
     remove(ticket) {
-      const entry = entries.get(ticket);
-      if (!entry) return;
-      entries.delete(ticket);
-      if (!entry.isRunning) forgetServed(entry);
+      if (entries.delete(ticket)) dropOldCounts();
     },
     waiting: (work) => waiting().filter(({ tier }) => tier <= tierOf(work)).length,
     free(work) {
@@ -159,13 +173,19 @@ export function makeTurnQueue(rules: Rules = RULES): TurnQueue {
 }
 
 /** People without an account are told apart by their address. */
-const whoOf = ({ person, address }: Turn): string => (person > 0 ? `${person}` : `@${address}`);
+const whoOf = ({ person, address }: Turn): string =>
+  person > 0 ? `${person}` : `@${address.replaceAll('/', '_')}`;
 
 const isSamePerson = (a: Turn, b: Turn): boolean => a.firm === b.firm && whoOf(a) === whoOf(b);
 
-/** Firm, person and address of an entry, each within the one before. */
-function keysOf(entry: Entry): readonly string[] {
-  const firm = `${entry.tier}:${entry.firm}`;
-  const person = `${firm}:${whoOf(entry)}`;
-  return [firm, person, `${person}:${entry.address}`];
+/** Firm, person and address, each with the group in which it takes turns. */
+function levelsOf(tier: number, turn: Turn): readonly Level[] {
+  const firm = `${tier}/${turn.firm}`;
+  const person = `${firm}/${whoOf(turn)}`;
+  return [firm, person, `${person}/${turn.address.replaceAll('/', '_')}`].map((key) => ({
+    key,
+    group: groupOf(key),
+  }));
 }
+
+const groupOf = (key: string): string => key.slice(0, key.lastIndexOf('/'));
