@@ -3131,17 +3131,11 @@ end $function$
 
 CREATE OR REPLACE FUNCTION public.enqueue_job(task text, payload jsonb, job_key text, run_at timestamp with time zone, queue text)
  RETURNS void
- LANGUAGE plpgsql
- SECURITY DEFINER
+ LANGUAGE sql
  SET search_path TO 'pg_catalog', 'pg_temp'
 AS $function$
-begin
-  if (payload ->> 'firm_id')::bigint is distinct from coalesce(public.app_firm(), (payload ->> 'firm_id')::bigint) then
-    raise exception 'a job of another firm';
-  end if;
-  perform graphile_worker.add_job(identifier => task, payload => payload::json, queue_name => queue,
-    run_at => run_at, max_attempts => 5, job_key => job_key);
-end $function$
+  select public.enqueue_job(task, payload, job_key, run_at, queue, 0)
+$function$
 
 CREATE OR REPLACE FUNCTION public.enqueue_job(task text, payload jsonb, job_key text, run_at timestamp with time zone, queue text, priority integer)
  RETURNS void

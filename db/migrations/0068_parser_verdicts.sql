@@ -32,6 +32,11 @@ end $$;
 revoke execute on function enqueue_job(text, jsonb, text, timestamptz, text, int) from public;
 grant execute on function enqueue_job(text, jsonb, text, timestamptz, text, int) to sheaf_app, sheaf_system, sheaf_definer;
 
+create or replace function enqueue_job(task text, payload jsonb, job_key text, run_at timestamptz, queue text) returns void
+  language sql security invoker set search_path = pg_catalog, pg_temp as $$
+  select public.enqueue_job(task, payload, job_key, run_at, queue, 0)
+$$;
+
 -- A firm's tenth waiting file comes after the first nine of every other firm.
 create or replace function read_waiting_file() returns trigger language plpgsql security definer set search_path = public, pg_temp as $$
 declare
