@@ -45,12 +45,16 @@ class Watched {
   runningIn(tier: number): Turn[] {
     return [...this.running.values()].filter(({ work }) => tierOf(work) === tier);
   }
+  behindFirst(): number {
+    return this.running.size - this.runningIn(0).length;
+  }
   mayStart(asked: Turn): boolean {
     const tier = tierOf(asked.work);
     const now = this.runningIn(tier);
     const own = now.filter((one) => one.firm === asked.firm && who(one) === who(asked));
     const { atOnce, perPerson } = RULES.tiers[tier]!;
-    return this.running.size < RULES.atOnce && now.length < atOnce && own.length < perPerson;
+    const fits = tier === 0 || this.behindFirst() < RULES.behindFirst;
+    return fits && this.running.size < RULES.atOnce && now.length < atOnce && own.length < perPerson;
   }
 }
 
@@ -86,6 +90,7 @@ describe('the queue of parser turns', () => {
         walk(steps, (watched) => {
           watched.startAll();
           expect(watched.running.size).toBeLessThanOrEqual(RULES.atOnce);
+          expect(watched.behindFirst()).toBeLessThanOrEqual(RULES.behindFirst);
           for (const [tier, { atOnce, perPerson }] of RULES.tiers.entries()) {
             const now = watched.runningIn(tier);
             expect(now.length).toBeLessThanOrEqual(atOnce);
@@ -180,9 +185,7 @@ describe('the queue of parser turns', () => {
     for (let firm = 1; firm < 30; firm += 1)
       for (const work of ['job', 'anonymous-upload', 'anonymous-job'] as const)
         watched.add(turn(work, firm, 0));
-    watched.startAll();
-    // Two people who wait share what is left once a job ends.
-    watched.endOldest();
+    expect(watched.startAll()).toHaveLength(RULES.behindFirst);
     watched.add(turn('upload', 40, 1));
     expect(watched.startAll()).toEqual([turn('upload', 40, 1)]);
   });

@@ -29,6 +29,8 @@ export interface Tier {
 export interface Rules {
   /** Processes at once. */
   atOnce: number;
+  /** Of them, for all tiers but the first. */
+  behindFirst: number;
   /** Waiting turns of all tiers. */
   waiting: number;
   /** The first tier with a turn that may start goes first. */
@@ -36,23 +38,20 @@ export interface Rules {
 }
 
 /**
- * No tier can take all three processes: people who wait always find one beside background work, and the other way round.
- * A person has one of the two, so one person never holds up another.
+ * People who wait come before background work, and people without an account after those who signed in. The first tier
+ * always finds a process free of the others, and leaves one to them. A person has one of the two, so one person never
+ * holds up another.
  */
 export const RULES: Rules = {
   atOnce: 3,
+  behindFirst: 2,
   waiting: 300,
   tiers: [
     { works: ['upload', 'view'], atOnce: 2, perPerson: 1, waitingPerPerson: 12, waitingPerFirm: 60 },
+    { works: ['anonymous-upload'], atOnce: 1, perPerson: 1, waitingPerPerson: 4, waitingPerFirm: 12 },
     // The lanes of the worker bound how many jobs can wait.
     { works: ['job'], atOnce: 2, perPerson: 2, waitingPerPerson: 100, waitingPerFirm: 100 },
-    {
-      works: ['anonymous-upload', 'anonymous-job'],
-      atOnce: 1,
-      perPerson: 1,
-      waitingPerPerson: 4,
-      waitingPerFirm: 12,
-    },
+    { works: ['anonymous-job'], atOnce: 1, perPerson: 1, waitingPerPerson: 100, waitingPerFirm: 100 },
   ],
 };
 
@@ -93,11 +92,17 @@ export function makeTurnQueue(rules: Rules = RULES): TurnQueue {
   const running = () => [...entries.values()].filter(({ isRunning }) => isRunning);
   const waiting = () => [...entries.values()].filter(({ isRunning }) => !isRunning);
 
+  /** How many more turns of a tier fit beside those that run. */
+  const roomIn = (tier: number, now: readonly Entry[]): number => {
+    const ofTier = now.filter((one) => one.tier === tier).length;
+    const behind = now.filter((one) => one.tier > 0).length;
+    const room = Math.min(rules.atOnce - now.length, rules.tiers[tier]!.atOnce - ofTier);
+    return tier === 0 ? room : Math.min(room, rules.behindFirst - behind);
+  };
+
   const mayStart = (entry: Entry, now: readonly Entry[]): boolean => {
-    const tier = rules.tiers[entry.tier]!;
-    const ofTier = now.filter((one) => one.tier === entry.tier);
-    const own = ofTier.filter((one) => isSamePerson(one, entry));
-    return ofTier.length < tier.atOnce && own.length < tier.perPerson;
+    const own = now.filter((one) => one.tier === entry.tier && isSamePerson(one, entry));
+    return own.length < rules.tiers[entry.tier]!.perPerson && roomIn(entry.tier, now) > 0;
   };
 
   /** Narrows the turns down to one firm, one person and one address: of each, the least served and then the oldest. */
@@ -147,7 +152,6 @@ export function makeTurnQueue(rules: Rules = RULES): TurnQueue {
     },
     startNext() {
       const now = running();
-      if (now.length >= rules.atOnce) return null;
       const able = waiting().filter((entry) => mayStart(entry, now));
       if (able.length === 0) return null;
       const next = leastServed(able);
@@ -163,12 +167,7 @@ export function makeTurnQueue(rules: Rules = RULES): TurnQueue {
       if (entries.delete(ticket)) dropOldCounts();
     },
     waiting: (work) => waiting().filter(({ tier }) => tier <= tierOf(work)).length,
-    free(work) {
-      const tier = tierOf(work);
-      const now = running();
-      const ofTier = now.filter((one) => one.tier === tier).length;
-      return Math.min(rules.atOnce - now.length, rules.tiers[tier]!.atOnce - ofTier);
-    },
+    free: (work) => roomIn(tierOf(work), running()),
   };
 }
 
