@@ -20,6 +20,8 @@ export const hasRoomFor = (processes: number): boolean => turns.free('job') >= p
 /** Whether somebody waits for the process of a job to end. */
 export const isWaitedFor = (): boolean => turns.waiting('job') > 0;
 
+export const parserFigures = turns.figures;
+
 type Said = { value: unknown } | { unreadable: string };
 
 export async function* readForeign<T>(

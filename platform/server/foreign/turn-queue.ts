@@ -78,6 +78,12 @@ export interface TurnQueue {
   waiting: (work: Work) => number;
   /** How many turns of this work could start at once. */
   free: (work: Work) => number;
+  figures: () => TurnFigures;
+}
+
+export interface TurnFigures {
+  running: number;
+  waiting: number;
 }
 
 export function makeTurnQueue(rules: Rules = RULES): TurnQueue {
@@ -168,6 +174,7 @@ export function makeTurnQueue(rules: Rules = RULES): TurnQueue {
     },
     waiting: (work) => waiting().filter(({ tier }) => tier <= tierOf(work)).length,
     free: (work) => roomIn(tierOf(work), running()),
+    figures: () => ({ running: running().length, waiting: waiting().length }),
   };
 }
 

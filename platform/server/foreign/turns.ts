@@ -1,6 +1,6 @@
 /** Gives parsers their turns. The order is decided in turn-queue.ts. */
 import { AppError } from '#platform/errors.ts';
-import { makeTurnQueue, type Rules, type Turn, type Work } from './turn-queue.ts';
+import { makeTurnQueue, type Rules, type Turn, type TurnQueue } from './turn-queue.ts';
 
 const RETRY_SECONDS = 30;
 
@@ -19,11 +19,9 @@ export class Canceled extends AppError {
   }
 }
 
-export interface ParserTurns {
+export interface ParserTurns extends Pick<TurnQueue, 'waiting' | 'free' | 'figures'> {
   /** Resolves when the turn starts, with the function that ends it. Throws TooManyFiles or Canceled. */
   take: (turn: Turn, signal: AbortSignal | null) => Promise<() => void>;
-  waiting: (work: Work) => number;
-  free: (work: Work) => number;
 }
 
 export function makeParserTurns(rules?: Rules): ParserTurns {
@@ -43,6 +41,7 @@ export function makeParserTurns(rules?: Rules): ParserTurns {
   return {
     waiting: queue.waiting,
     free: queue.free,
+    figures: queue.figures,
     async take(turn, signal) {
       if (signal?.aborted) throw new Canceled();
       const ticket = queue.add(turn);

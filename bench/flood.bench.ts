@@ -1,0 +1,258 @@
+/** What another firm notices while one sender floods the parsers: its uploads beside idle ones, and a mail that waits. */
+import { renderMail } from '#platform/server/mail/render.ts';
+import { say } from '#platform/server/mail/words.ts';
+import { pdfOf } from '#test/pdf.ts';
+import { slowPdf, slowSheet } from '#test/slow-files.ts';
+import { type Figure, percentile, round } from './figures.ts';
+import { openSession, type Portal, startPortal } from './portal.ts';
+
+const UPLOADS = 15;
+const MAILS = 5;
+/** Draws until its time is over. */
+const ENDLESS = 1000;
+const SENDERS = 6;
+const TABS = 40;
+const FILES_OF_DROP = 20;
+/** As many as an address may begin in an hour. */
+const DROPS = 20;
+
+interface Sender {
+  firmId: number;
+  entityId: number;
+  headers: Portal['headers'];
+}
+
+interface Measured {
+  p50: number;
+  p95: number;
+  mailMs: number;
+}
+
+export async function measure(): Promise<Figure[]> {
+  const portal = await startPortal();
+  const worker = await portal.startWorker();
+  try {
+    const flooder: Sender = { ...portal, entityId: await addEntity(portal, portal.firmId) };
+    const other = await addFirm(portal);
+    await takeDrops(portal);
+    const uploads = async () => whileUploading(portal, other);
+    await upload(portal, other, 'warm.pdf', pdfOf());
+    const idle = await uploads();
+    const anonymous = await beside(uploads, (signal) => sendWithoutAccount(portal, signal));
+    const viewing = await beside(uploads, (signal) => openSheets(portal, flooder, signal));
+    return [
+      ...figuresOf('files without an account', anonymous, idle),
+      ...figuresOf('a heavy sheet', viewing, idle),
+    ];
+  } finally {
+    await worker.stop();
+    await portal.stop();
+  }
+}
+
+const figuresOf = (door: string, flooded: Measured, idle: Measured): Figure[] => [
+  {
+    name: `flood of ${door}: upload of another firm to idle, p95`,
+    value: round(flooded.p95 / idle.p95, 2),
+    unit: 'ratio',
+    aim: { at_most: 2 },
+    of: {
+      idle_p50_ms: round(idle.p50, 0),
+      idle_p95_ms: round(idle.p95, 0),
+      p50_ms: round(flooded.p50, 0),
+      p95_ms: round(flooded.p95, 0),
+    },
+  },
+  {
+    name: `flood of ${door}: a security mail waits at most`,
+    value: round(flooded.mailMs / 1000, 2),
+    unit: 's',
+    aim: { at_most: 5 },
+    of: { idle_s: round(idle.mailMs / 1000, 2) },
+  },
+];
+
+/** Begins the flood, waits until it is there, and ends it with the work. */
+async function beside<T>(work: () => Promise<T>, flood: (signal: AbortSignal) => Promise<void>): Promise<T> {
+  const over = new AbortController();
+  const flooding = flood(over.signal).catch((error: unknown) => {
+    if (!over.signal.aborted) throw error;
+  });
+  await pause(5000);
+  try {
+    return await Promise.race([work(), flooding.then(() => Promise.reject(new Error('the flood ended')))]);
+  } finally {
+    over.abort();
+    await flooding.catch(() => undefined);
+  }
+}
+
+async function whileUploading(portal: Portal, by: Sender): Promise<Measured> {
+  const took: number[] = [];
+  const mails: number[] = [];
+  for (let at = 0; at < UPLOADS; at += 1) {
+    const began = performance.now();
+    await upload(portal, by, `${at}.pdf`, pdfOf({ pages: [`Paper ${at} ${began}`] }));
+    took.push(performance.now() - began);
+    if (at % Math.floor(UPLOADS / MAILS) === 0) mails.push(await mailDelay(portal, by.firmId));
+  }
+  return { p50: percentile(took, 0.5), p95: percentile(took, 0.95), mailMs: Math.max(...mails) };
+}
+
+async function upload(portal: Portal, by: Sender, name: string, bytes: Buffer): Promise<number> {
+  const link = await post<{ upload_id: number; url: string }>(portal, by, '/documents/upload_link', {
+    company_id: by.entityId,
+    name,
+    size: bytes.length,
+  });
+  const put = await fetch(portal.origin + link.url, { method: 'PUT', body: new Uint8Array(bytes) });
+  if (!put.ok) throw new Error(`answered ${put.status}`);
+  return (await post<{ id: number }>(portal, by, '/documents/process', { upload_id: link.upload_id })).id;
+}
+
+async function post<T>(
+  portal: Portal,
+  by: Pick<Sender, 'headers'> | null,
+  path: string,
+  body: object,
+): Promise<T> {
+  const answer = await fetch(`${portal.origin}/api${path}`, {
+    method: 'POST',
+    headers: { ...by?.headers, 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`);
+  return (await answer.json()) as T;
+}
+
+let mails = 0;
+async function mailDelay({ services }: Portal, firmId: number): Promise<number> {
+  const began = performance.now();
+  const dedupeKey = `bench-${(mails += 1)}`;
+  await services.db.write({ firmId, clientId: null }, (tx) =>
+    services.outgoing.mail({ actor: { kind: 'system', firmId }, clock: services.clock }, tx, {
+      to: 'someone@people.test',
+      ...renderMail({ firm: { name: 'Other' }, title: say`New sign-in`, paragraphs: [say`New sign-in`] }),
+      dedupeKey,
+    }),
+  );
+  for (;;) {
+    const { state } = await services.db.read({ firmId, clientId: null }, (tx) =>
+      tx
+        .selectFrom('outgoing_messages')
+        .select('state')
+        .where('firm_id', '=', firmId)
+        .where('dedupe_key', '=', dedupeKey)
+        .executeTakeFirstOrThrow(),
+    );
+    if (state === 'sent') return performance.now() - began;
+    await pause(20);
+  }
+}
+
+/** Several senders, each file other bytes; what is refused is tried again with the next link. */
+async function sendWithoutAccount(portal: Portal, signal: AbortSignal): Promise<void> {
+  let no = 0;
+  const links: { url: string; bytes: Buffer }[] = [];
+  for (let drop = 0; drop < DROPS; drop += 1) {
+    const files = Array.from({ length: FILES_OF_DROP }, () => slowPdf((no += 1), ENDLESS));
+    const started = await post<{ files: { url: string }[] }>(portal, null, '/secure_upload/start', {
+      firm: 'bench',
+      name: 'Pat Sender',
+      email: 'pat@elsewhere.test',
+      note: '',
+      files: files.map((bytes, at) => ({
+        name: `${at}.pdf`,
+        size: bytes.length,
+        head: bytes.subarray(0, 64).toString('base64'),
+      })),
+    });
+    links.push(...started.files.map(({ url }, at) => ({ url, bytes: files[at]! })));
+  }
+  await Promise.all(
+    Array.from({ length: SENDERS }, async () => {
+      while (!signal.aborted) {
+        const link = links.shift();
+        if (!link) return pauseUntil(signal);
+        const { status } = await fetch(portal.origin + link.url, {
+          method: 'PUT',
+          body: new Uint8Array(link.bytes),
+          signal,
+        });
+        if (status !== 503) continue;
+        links.push(link);
+        await pause(200);
+      }
+    }),
+  );
+}
+
+async function openSheets(portal: Portal, by: Sender, signal: AbortSignal): Promise<void> {
+  const sheet = await upload(portal, by, 'slow.xlsx', slowSheet());
+  await Promise.all(
+    Array.from({ length: TABS }, async () => {
+      while (!signal.aborted) {
+        const { headers } = by;
+        const answer = await fetch(`${portal.origin}/api/documents/${sheet}/sheet`, { headers, signal });
+        await answer.arrayBuffer();
+        if (answer.status !== 200 && answer.status !== 503) throw new Error(`answered ${answer.status}`);
+        await pause(200);
+      }
+    }),
+  );
+}
+
+const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
+const pauseUntil = (signal: AbortSignal) =>
+  new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve(), { once: true }));
+
+const addEntity = ({ services }: Portal, firmId: number): Promise<number> =>
+  services.db.system(async (tx) => {
+    const made = await tx
+      .insertInto('entities')
+      .values({ firm_id: firmId, hash_id: `flood-${firmId}`, name: 'Flood', entity_type: 'Individual' })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return made.id;
+  });
+
+async function addFirm(portal: Portal): Promise<Sender> {
+  const { services } = portal;
+  const { firmId, userId } = await services.db.system(async (tx) => {
+    const firm = await tx
+      .insertInto('firms')
+      .values({ name: 'Other', subdomain_url: 'other' })
+      .returning('firm_id')
+      .executeTakeFirstOrThrow();
+    await services.ciphers.addKey(tx, firm.firm_id);
+    const user = await tx
+      .insertInto('users')
+      .values({
+        firm_id: firm.firm_id,
+        fname: 'Eve',
+        lname: 'Other',
+        is_advisor: true,
+        firm_access: 'partner',
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return { firmId: firm.firm_id, userId: user.id };
+  });
+  return {
+    firmId,
+    entityId: await addEntity(portal, firmId),
+    headers: await openSession(services, firmId, userId),
+  };
+}
+
+async function takeDrops({ databaseUrl, firmId, userId }: Portal): Promise<void> {
+  const { default: pg } = await import('pg');
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  await client.query(
+    `update firms set preferences = preferences || jsonb_build_object('drop_link_enabled', true,
+       'firm_user_ids_to_receive_drop_link_notification', jsonb_build_array($2::bigint)) where firm_id = $1`,
+    [firmId, userId],
+  );
+  await client.end();
+}
