@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { contractFaults, endpoint } from '#platform/contract.ts';
+import { jobFaults } from '#platform/server/jobs.ts';
 import { eventFaults } from '#platform/server/events.ts';
 import { describeAccess } from '#platform/server/http/openapi.ts';
-import { LANES, jobFaults } from '#platform/server/jobs.ts';
 import { buildServer } from '#platform/server/http/server.ts';
 import { eventSets, features, readers, schedules, tasks } from '#server/features.ts';
 import { useApp } from '#test/app.ts';
@@ -782,18 +782,6 @@ describe('the lists of the composition root', () => {
   it('fit together: every reader’s event is recorded by someone, every task runs somewhere', () => {
     expect(eventFaults(eventSets, readers)).toEqual([]);
     expect(jobFaults(tasks, schedules, readers)).toEqual([]);
-  });
-
-  it('R32: every task has a lane and every lane a task; what files can fill has lanes of its own', () => {
-    const lanes = Object.fromEntries(tasks.map(({ name, lane }) => [name, lane]));
-    expect(new Set(Object.values(lanes))).toEqual(new Set(Object.keys(LANES)));
-    const named = (lane: string) => tasks.filter((task) => task.lane === lane).map(({ name }) => name);
-    expect(named('mail')).toEqual(['deliver-message']);
-    expect(named('anonymous-files')).toEqual(['read-anonymous-file']);
-    for (const task of ['notify-of-event', 'remind-clients', 'send-due-messages', 'mail-of-messages'])
-      expect([task, lanes[task]]).toEqual([task, 'urgent']);
-    for (const task of ['read-file', 'read-tax-return', 'read-signature-request'])
-      expect([task, lanes[task]]).toEqual([task, 'files']);
   });
 
   it('stop the start on an unknown event or task', () => {

@@ -50,7 +50,7 @@ async function* valuesOf<T>(
   signal: AbortSignal | null,
 ): AsyncGenerator<T> {
   const ended = new Promise<Reason | null>((resolve) => {
-    child.once('close', (code, signal) => resolve(code === 0 ? null : reasonOf(code, signal)));
+    child.once('close', (code, killedBy) => resolve(code === 0 ? null : reasonOf(code, killedBy)));
     child.once('error', () => resolve('crashed'));
   });
   let cause: Reason | null = null;
