@@ -12,6 +12,8 @@ const MAILS = 5;
 const ENDLESS = 1000;
 const SENDERS = 6;
 const TABS = 40;
+/** The flood is one of files: a sender who is refused does not ask without a pause. */
+const REFUSED_MS = 2000;
 const FILES_OF_DROP = 20;
 /** As many as an address may begin in an hour. */
 const DROPS = 20;
@@ -181,7 +183,7 @@ async function sendWithoutAccount(portal: Portal, signal: AbortSignal): Promise<
         });
         if (status !== 503) continue;
         links.push(link);
-        await pause(200);
+        await pause(REFUSED_MS);
       }
     }),
   );
@@ -195,8 +197,9 @@ async function openSheets(portal: Portal, by: Sender, signal: AbortSignal): Prom
         const { headers } = by;
         const answer = await fetch(`${portal.origin}/api/documents/${sheet}/sheet`, { headers, signal });
         await answer.arrayBuffer();
-        if (answer.status !== 200 && answer.status !== 503) throw new Error(`answered ${answer.status}`);
-        await pause(200);
+        // On a busy machine the file takes more than a parser may have; then it is refused as unreadable.
+        if (![200, 422, 503].includes(answer.status)) throw new Error(`answered ${answer.status}`);
+        if (answer.status === 503) await pause(REFUSED_MS);
       }
     }),
   );

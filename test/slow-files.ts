@@ -17,4 +17,4 @@ export function slowPdf(no: number, times = 120): Buffer {
 
 /** Is read in the end, after seconds, every time it is opened: 2 MB. */
 export const slowSheet = (): Buffer =>
-  zipOf([...REST, repeated(SHEET, OPEN, '<a>'.repeat(500_000), 50, CLOSE), noise(2 * MB)]);
+  zipOf([...REST, repeated(SHEET, OPEN, '<a>'.repeat(500_000), 25, CLOSE), noise(2 * MB)]);
