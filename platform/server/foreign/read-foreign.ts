@@ -34,8 +34,8 @@ export async function* readForeign<T>(
   let release: (() => void) | undefined;
   try {
     release = await turns.take(turn, signal);
-    const isWaitedFor = turn.work === 'upload' || turn.work === 'view';
-    const child = await startParser(parser, limits, isWaitedFor ? 'normal' : 'low');
+    // Checks of uploads are short; what is shown can keep a processor busy for seconds.
+    const child = await startParser(parser, limits, turn.work === 'upload' ? 'normal' : 'low');
     yield* valuesOf<T>(child, source, limits, signal);
   } finally {
     source.destroy();

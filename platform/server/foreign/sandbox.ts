@@ -60,7 +60,7 @@ async function measure(parser: ParserName): Promise<Start> {
   return probe(['/usr/bin/unshare', '--user', '--net']).catch(() => probe([]));
 }
 
-/** Of work nobody waits for: it gives way where processors are few, and has them to itself where nobody else does. */
+/** Gives way to the portal and to short checks where processors are few; alone it is as fast as any. */
 const LOW_PRIORITY = 5;
 
 export async function startParser(
