@@ -25,10 +25,14 @@ interface Sender {
 }
 
 interface Measured {
-  p50: number;
-  p95: number;
-  mailMs: number;
+  uploads: readonly number[];
+  mails: readonly number[];
 }
+
+const together = (a: Measured, b: Measured): Measured => ({
+  uploads: [...a.uploads, ...b.uploads],
+  mails: [...a.mails, ...b.mails],
+});
 
 export async function measure(): Promise<Figure[]> {
   const portal = await startPortal();
@@ -39,9 +43,11 @@ export async function measure(): Promise<Figure[]> {
     await takeDrops(portal);
     const uploads = async () => whileUploading(portal, other);
     await upload(portal, other, 'warm.pdf', pdfOf());
-    const idle = await uploads();
+    const before = await uploads();
     const anonymous = await beside(uploads, (signal) => sendWithoutAccount(portal, signal));
     const viewing = await beside(uploads, (signal) => openSheets(portal, flooder, signal));
+    // On both sides of the floods: what else the machine does changes within minutes.
+    const idle = together(before, await uploads());
     return [
       ...figuresOf('files without an account', anonymous, idle),
       ...figuresOf('a heavy sheet', viewing, idle),
@@ -52,25 +58,24 @@ export async function measure(): Promise<Figure[]> {
   }
 }
 
+const p50 = ({ uploads }: Measured) => round(percentile(uploads, 0.5), 0);
+const p95 = ({ uploads }: Measured) => round(percentile(uploads, 0.95), 0);
+const slowestMail = ({ mails }: Measured) => round(Math.max(...mails) / 1000, 2);
+
 const figuresOf = (door: string, flooded: Measured, idle: Measured): Figure[] => [
   {
     name: `flood of ${door}: upload of another firm to idle, p95`,
-    value: round(flooded.p95 / idle.p95, 2),
+    value: round(p95(flooded) / p95(idle), 2),
     unit: 'ratio',
     aim: { at_most: 2 },
-    of: {
-      idle_p50_ms: round(idle.p50, 0),
-      idle_p95_ms: round(idle.p95, 0),
-      p50_ms: round(flooded.p50, 0),
-      p95_ms: round(flooded.p95, 0),
-    },
+    of: { idle_p50_ms: p50(idle), idle_p95_ms: p95(idle), p50_ms: p50(flooded), p95_ms: p95(flooded) },
   },
   {
     name: `flood of ${door}: a security mail waits at most`,
-    value: round(flooded.mailMs / 1000, 2),
+    value: slowestMail(flooded),
     unit: 's',
     aim: { at_most: 5 },
-    of: { idle_s: round(idle.mailMs / 1000, 2) },
+    of: { idle_s: slowestMail(idle) },
   },
 ];
 
@@ -98,7 +103,7 @@ async function whileUploading(portal: Portal, by: Sender): Promise<Measured> {
     took.push(performance.now() - began);
     if (at % Math.floor(UPLOADS / MAILS) === 0) mails.push(await mailDelay(portal, by.firmId));
   }
-  return { p50: percentile(took, 0.5), p95: percentile(took, 0.95), mailMs: Math.max(...mails) };
+  return { uploads: took, mails };
 }
 
 async function upload(portal: Portal, by: Sender, name: string, bytes: Buffer): Promise<number> {
@@ -127,10 +132,10 @@ async function post<T>(
   return (await answer.json()) as T;
 }
 
-let mails = 0;
+let mailsSent = 0;
 async function mailDelay({ services }: Portal, firmId: number): Promise<number> {
   const began = performance.now();
-  const dedupeKey = `bench-${(mails += 1)}`;
+  const dedupeKey = `bench-${(mailsSent += 1)}`;
   await services.db.write({ firmId, clientId: null }, (tx) =>
     services.outgoing.mail({ actor: { kind: 'system', firmId }, clock: services.clock }, tx, {
       to: 'someone@people.test',
