@@ -14,6 +14,8 @@ const SENDERS = 6;
 const TABS = 40;
 /** The flood is one of files: a sender who is refused does not ask without a pause. */
 const REFUSED_MS = 2000;
+/** What a parser may have, and a little more. */
+const READ_MS = 12_000;
 const FILES_OF_DROP = 20;
 /** As many as an address may begin in an hour. */
 const DROPS = 20;
@@ -45,6 +47,7 @@ export async function measure(): Promise<Figure[]> {
     await upload(portal, other, 'warm.pdf', pdfOf());
     const before = await uploads();
     const anonymous = await beside(uploads, (signal) => sendWithoutAccount(portal, signal));
+    await dropWaiting(portal);
     const viewing = await beside(uploads, (signal) => openSheets(portal, flooder, signal));
     // On both sides of the floods: what else the machine does changes within minutes.
     const idle = together(before, await uploads());
@@ -253,14 +256,24 @@ async function addFirm(portal: Portal): Promise<Sender> {
   };
 }
 
-async function takeDrops({ databaseUrl, firmId, userId }: Portal): Promise<void> {
+const takeDrops = (portal: Portal): Promise<void> =>
+  asOwner(
+    portal,
+    `update firms set preferences = preferences || jsonb_build_object('drop_link_enabled', true,
+       'firm_user_ids_to_receive_drop_link_notification', jsonb_build_array($2::bigint)) where firm_id = $1`,
+    [portal.firmId, portal.userId],
+  );
+
+/** Each door is measured alone: what one flood left to be read is dropped, and what is being read comes to its end. */
+async function dropWaiting(portal: Portal): Promise<void> {
+  await asOwner(portal, `update document_readings set status = 'failed' where status = 'waiting'`);
+  await pause(READ_MS);
+}
+
+async function asOwner({ databaseUrl }: Portal, text: string, values: readonly number[] = []): Promise<void> {
   const { default: pg } = await import('pg');
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
-  await client.query(
-    `update firms set preferences = preferences || jsonb_build_object('drop_link_enabled', true,
-       'firm_user_ids_to_receive_drop_link_notification', jsonb_build_array($2::bigint)) where firm_id = $1`,
-    [firmId, userId],
-  );
+  await client.query(text, [...values]);
   await client.end();
 }
