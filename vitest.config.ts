@@ -17,6 +17,7 @@ const PROCESSES = [
   'features/documents/readings/server/corpus.test.ts',
   'features/documents/uploads/server/upload-s3.test.ts',
   'test/backup.test.ts',
+  'test/flood.test.ts',
   'test/killed-delivery.test.ts',
   'test/killed-return.test.ts',
   'test/own-database.test.ts',

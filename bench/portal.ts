@@ -14,6 +14,7 @@ import { loadMasterKey } from '#platform/server/master-key.ts';
 import { startEmbeddedPostgres } from '#platform/server/postgres/embedded.ts';
 import { buildServices } from '#server/services.ts';
 import { startWeb } from '#server/web.ts';
+import { startWorkerRole } from '#server/worker.ts';
 
 export interface Portal {
   databaseUrl: string;
@@ -23,6 +24,8 @@ export interface Portal {
   userId: number;
   /** Of the partner, signed in. */
   headers: { authorization: string; cookie: string };
+  /** In this process, as the role `all` has it. */
+  startWorker: () => ReturnType<typeof startWorkerRole>;
   stop: () => Promise<void>;
 }
 
@@ -70,6 +73,7 @@ export async function startPortal(settings: Record<string, string> = {}): Promis
     firmId,
     userId,
     headers,
+    startWorker: () => startWorkerRole(built),
     async stop() {
       await web.stop();
       await built.close();

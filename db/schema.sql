@@ -160,6 +160,7 @@ table document_readings with forced row security
   scanned_at timestamp with time zone
   created_at timestamp with time zone not null
   updated_at timestamp with time zone not null
+  anonymous boolean not null default false
 table document_tags with forced row security
   firm_id bigint not null
   document_id bigint not null
@@ -692,6 +693,15 @@ table outgoing_messages with forced row security
   sent_at timestamp with time zone
   secret boolean not null default false
   headers text not null default ''::text
+table parser_verdicts with forced row security
+  firm_id bigint not null
+  sha256 bytea not null
+  parser text not null
+  version integer not null
+  reason text not null
+  sentence text not null
+  created_at timestamp with time zone not null
+  expires_at timestamp with time zone not null
 table passkey_challenges unlogged
   challenge text not null
   browser_hash bytea not null
@@ -1671,6 +1681,8 @@ constraint outgoing_messages_firm_id_channel_dedupe_key_key on outgoing_messages
 constraint outgoing_messages_firm_id_fkey on outgoing_messages: FOREIGN KEY (firm_id) REFERENCES firms(firm_id)
 constraint outgoing_messages_pkey on outgoing_messages: PRIMARY KEY (firm_id, id)
 constraint outgoing_messages_state_check on outgoing_messages: CHECK ((state = ANY (ARRAY['queued'::text, 'sending'::text, 'sent'::text, 'failed'::text, 'dropped'::text])))
+constraint parser_verdicts_firm_id_fkey on parser_verdicts: FOREIGN KEY (firm_id) REFERENCES firms(firm_id)
+constraint parser_verdicts_pkey on parser_verdicts: PRIMARY KEY (firm_id, sha256, parser, version)
 constraint passkey_challenges_pkey on passkey_challenges: PRIMARY KEY (challenge)
 constraint passkeys_credential_id_key on passkeys: UNIQUE (credential_id)
 constraint passkeys_firm_id_user_id_fkey on passkeys: FOREIGN KEY (firm_id, user_id) REFERENCES users(firm_id, id)
@@ -1904,6 +1916,7 @@ CREATE UNIQUE INDEX document_readings_pkey ON public.document_readings USING btr
 CREATE INDEX document_readings_thumbnail ON public.document_readings USING btree (firm_id, thumbnail_file_id)
 CREATE INDEX document_readings_twin ON public.document_readings USING btree (firm_id, twin_file_id)
 CREATE INDEX document_readings_waiting ON public.document_readings USING btree (updated_at) WHERE (status = 'waiting'::text)
+CREATE INDEX document_readings_waiting_of_firm ON public.document_readings USING btree (firm_id, anonymous) WHERE (status = 'waiting'::text)
 CREATE INDEX document_readings_words ON public.document_readings USING gin (words)
 CREATE UNIQUE INDEX document_tags_pkey ON public.document_tags USING btree (firm_id, document_id, tag_id)
 CREATE INDEX document_tags_tag ON public.document_tags USING btree (firm_id, tag_id, document_id)
@@ -2045,6 +2058,7 @@ CREATE INDEX notifications_to_mail ON public.notifications USING btree (firm_id,
 CREATE INDEX notifications_unread ON public.notifications USING btree (firm_id, user_id, created_at DESC, id DESC) WHERE (dismissed_at IS NULL)
 CREATE UNIQUE INDEX outgoing_messages_firm_id_channel_dedupe_key_key ON public.outgoing_messages USING btree (firm_id, channel, dedupe_key)
 CREATE UNIQUE INDEX outgoing_messages_pkey ON public.outgoing_messages USING btree (firm_id, id)
+CREATE UNIQUE INDEX parser_verdicts_pkey ON public.parser_verdicts USING btree (firm_id, sha256, parser, version)
 CREATE UNIQUE INDEX passkey_challenges_pkey ON public.passkey_challenges USING btree (challenge)
 CREATE UNIQUE INDEX passkeys_credential_id_key ON public.passkeys USING btree (credential_id)
 CREATE UNIQUE INDEX passkeys_pkey ON public.passkeys USING btree (firm_id, id)
@@ -2367,6 +2381,8 @@ policy client_update on notifications for update to sheaf_client using (((firm_i
 policy firm_scope on notifications for all to sheaf_app using ((firm_id = ( SELECT app_firm() AS app_firm)))
 policy across_firms on outgoing_messages for all to sheaf_system using (true) with check (true)
 policy firm_scope on outgoing_messages for all to sheaf_app using ((firm_id = ( SELECT app_firm() AS app_firm)))
+policy across_firms on parser_verdicts for all to sheaf_system using (true) with check (true)
+policy firm_scope on parser_verdicts for all to sheaf_app using ((firm_id = ( SELECT app_firm() AS app_firm)))
 policy across_firms on passkeys for all to sheaf_system using (true) with check (true)
 policy firm_scope on passkeys for all to sheaf_app using ((firm_id = ( SELECT app_firm() AS app_firm)))
 policy across_firms on prior_year_items for all to sheaf_system using (true) with check (true)
@@ -2635,6 +2651,8 @@ grant delete, insert, select, update on notifications to sheaf_app
 grant delete, insert, select, update on notifications to sheaf_system
 grant delete, insert, select, update on outgoing_messages to sheaf_app
 grant delete, insert, select, update on outgoing_messages to sheaf_system
+grant delete, insert, select, update on parser_verdicts to sheaf_app
+grant delete, insert, select, update on parser_verdicts to sheaf_system
 grant delete, insert, select, update on passkey_challenges to sheaf_system
 grant delete, insert, select, update on passkeys to sheaf_app
 grant delete, insert, select, update on passkeys to sheaf_system
@@ -3115,6 +3133,14 @@ end $function$
 
 CREATE OR REPLACE FUNCTION public.enqueue_job(task text, payload jsonb, job_key text, run_at timestamp with time zone, queue text)
  RETURNS void
+ LANGUAGE sql
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+  select public.enqueue_job(task, payload, job_key, run_at, queue, 0)
+$function$
+
+CREATE OR REPLACE FUNCTION public.enqueue_job(task text, payload jsonb, job_key text, run_at timestamp with time zone, queue text, priority integer)
+ RETURNS void
  LANGUAGE plpgsql
  SECURITY DEFINER
  SET search_path TO 'pg_catalog', 'pg_temp'
@@ -3124,7 +3150,7 @@ begin
     raise exception 'a job of another firm';
   end if;
   perform graphile_worker.add_job(identifier => task, payload => payload::json, queue_name => queue,
-    run_at => run_at, max_attempts => 5, job_key => job_key);
+    run_at => run_at, max_attempts => 5, job_key => job_key, priority => priority);
 end $function$
 
 CREATE OR REPLACE FUNCTION public.enqueue_jobs(task text, payloads jsonb[])
@@ -3733,9 +3759,15 @@ CREATE OR REPLACE FUNCTION public.read_waiting_file()
  SECURITY DEFINER
  SET search_path TO 'public', 'pg_temp'
 AS $function$
+declare
+  task constant text := case when new.anonymous then 'read-anonymous-file' else 'read-file' end;
+  most constant int := 1000;
+  before int;
 begin
-  perform enqueue_job('read-file', jsonb_build_object('firm_id', new.firm_id, 'file_id', new.file_id),
-    format('read-file:%s:%s', new.firm_id, new.file_id), null, null);
+  select count(*) into before from (select 1 from document_readings r where r.firm_id = new.firm_id
+    and r.anonymous = new.anonymous and r.status = 'waiting' and r.file_id <> new.file_id limit most) earlier;
+  perform enqueue_job(task, jsonb_build_object('firm_id', new.firm_id, 'file_id', new.file_id),
+    format('%s:%s:%s', task, new.firm_id, new.file_id), null, null, before);
   return null;
 end $function$
 
@@ -4030,7 +4062,7 @@ CREATE TRIGGER message_sent AFTER INSERT ON public.messages FOR EACH ROW WHEN ((
 CREATE TRIGGER moves_questionnaires AFTER UPDATE OF group_id, assigned_advisor_id, deleted_at ON public.entities FOR EACH ROW WHEN (((old.group_id IS DISTINCT FROM new.group_id) OR (old.assigned_advisor_id IS DISTINCT FROM new.assigned_advisor_id) OR ((old.deleted_at IS NULL) <> (new.deleted_at IS NULL)))) EXECUTE FUNCTION entity_moves_questionnaires()
 CREATE TRIGGER owner_moves_entities AFTER UPDATE OF group_id, assigned_advisor_id ON public.users FOR EACH ROW WHEN (((old.group_id IS DISTINCT FROM new.group_id) OR (old.assigned_advisor_id IS DISTINCT FROM new.assigned_advisor_id))) EXECUTE FUNCTION owner_group_moves_entities()
 CREATE TRIGGER queue_for_seal AFTER INSERT ON public.events REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT WHEN ((CURRENT_USER = ANY (ARRAY['sheaf_app'::name, 'sheaf_client'::name, 'sheaf_system'::name]))) EXECUTE FUNCTION queue_for_seal()
-CREATE TRIGGER read_waiting_file AFTER INSERT OR UPDATE OF status ON public.document_readings FOR EACH ROW WHEN ((new.status = 'waiting'::text)) EXECUTE FUNCTION read_waiting_file()
+CREATE TRIGGER read_waiting_file AFTER INSERT OR UPDATE OF status, anonymous ON public.document_readings FOR EACH ROW WHEN ((new.status = 'waiting'::text)) EXECUTE FUNCTION read_waiting_file()
 CREATE TRIGGER search_added AFTER INSERT ON public.documents REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION index_added('documents')
 CREATE TRIGGER search_added AFTER INSERT ON public.entities REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION index_added('entities')
 CREATE TRIGGER search_added AFTER INSERT ON public.messages REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION index_added('messages')

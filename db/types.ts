@@ -177,6 +177,7 @@ export interface DB {
     scanned_at: Generated<string | null>;
     created_at: string;
     updated_at: string;
+    anonymous: Generated<boolean>;
   };
   document_tags: {
     firm_id: number;
@@ -748,6 +749,16 @@ export interface DB {
     sent_at: Generated<string | null>;
     secret: Generated<boolean>;
     headers: Generated<string>;
+  };
+  parser_verdicts: {
+    firm_id: number;
+    sha256: Buffer;
+    parser: string;
+    version: number;
+    reason: string;
+    sentence: string;
+    created_at: string;
+    expires_at: string;
   };
   passkey_challenges: {
     challenge: string;

@@ -12,6 +12,7 @@ import { Secrets } from '#platform/server/crypto.ts';
 import { openDatabase, quietly } from '#platform/server/db/database.ts';
 import type { DatabaseAddresses } from '#platform/server/db/logins.ts';
 import { makeEvents } from '#platform/server/events.ts';
+import { parserFigures } from '#platform/server/foreign/read-foreign.ts';
 import { makeFirmCiphers } from '#platform/server/firm-ciphers.ts';
 import { fileKeysFrom } from '#platform/server/firm-keys.ts';
 import { makeJobQueue } from '#platform/server/job-queue.ts';
@@ -70,6 +71,7 @@ export async function buildServices(
   const outgoing = makeOutgoing(overrides.transports ?? transportsFor(config, egress), secrets);
   const metrics = createMetrics();
   metrics.watchPool('app', db.stats);
+  metrics.watchParsers(parserFigures);
   const services: Services = {
     config,
     clock,

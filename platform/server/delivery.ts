@@ -17,7 +17,7 @@ type State = 'queued' | 'sending' | 'sent' | 'failed' | 'dropped';
  * Sends one queued message. A mail that is tried twice carries the same Message-ID, so it shows once; a text
  * message is marked before it goes out, and one that may have gone out is never tried again.
  */
-export const deliverMessage = firmTask(DELIVER, Payload, async (ctx, { firm_id, message_id }) => {
+export const deliverMessage = firmTask(DELIVER, 'mail', Payload, async (ctx, { firm_id, message_id }) => {
   const settle = (tx: Tx, state: State, failure: string | null = null, forget = false) =>
     tx
       .updateTable('outgoing_messages')

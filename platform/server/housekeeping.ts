@@ -33,13 +33,13 @@ const forgetOldMessages = sweepTask('forget-old-messages', [
   { table: 'platform_messages', old: (now) => sql`created_at < ${daysBefore(now, MESSAGE_TEXT_DAYS)}` },
 ]);
 
-const forgetOldJobs = platformTask('forget-old-jobs', async ({ db, clock }) => {
+const forgetOldJobs = platformTask('forget-old-jobs', 'rest', async ({ db, clock }) => {
   const before = daysBefore(clock.now(), PARKED_JOB_DAYS);
   await db.system((tx) => sql`select forget_parked_jobs(${before})`.execute(tx));
 });
 
 /** Bytes without a row and rows without their bytes in place are put right once a day. */
-const sweepFiles = platformTask('sweep-files', async ({ db, storage, clock, log }) => {
+const sweepFiles = platformTask('sweep-files', 'rest', async ({ db, storage, clock, log }) => {
   const now = clock.now();
   const settled = new Date(now.getTime() - 10 * 60_000).toISOString();
   const unpromoted = await db.system((tx) =>

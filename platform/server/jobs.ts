@@ -6,17 +6,34 @@ import type { FirmActor } from '#platform/actor.ts';
 import { type Ctx, type Services, systemCtx } from './context.ts';
 import { quietly } from './db/database.ts';
 import { ROLE_OF } from './db/logins.ts';
+import { workFor } from './foreign/asker.ts';
 import type { Log } from './log.ts';
+
+/**
+ * Each lane has workers of its own, so that full lanes never hold up the others.
+ * `mail` sends messages, `urgent` is work people wait for or that has a due time, `files` reads and makes files of one
+ * document, `anonymous-files` reads those of people without an account, `rest` is long or can wait.
+ */
+export const LANES = {
+  mail: 2,
+  urgent: 2,
+  files: 3,
+  'anonymous-files': 2,
+  rest: 3,
+} as const satisfies Record<string, number>;
+export type Lane = keyof typeof LANES;
 
 export interface FirmTask {
   kind: 'firm';
   name: string;
+  lane: Lane;
   run: (ctx: Ctx<FirmActor>, payload: unknown) => Promise<void>;
 }
 /** Housekeeping that belongs to no firm. */
 export interface PlatformTask {
   kind: 'platform';
   name: string;
+  lane: Lane;
   run: (services: Services) => Promise<void>;
 }
 export type Task = FirmTask | PlatformTask;
@@ -29,14 +46,16 @@ export interface Schedule {
 /** A job of one firm, acting as the firm itself. */
 export function firmTask<P extends z.ZodType>(
   name: string,
+  lane: Lane,
   payload: P,
   run: (ctx: Ctx<FirmActor>, payload: z.output<P>) => Promise<void>,
 ): FirmTask {
-  return { kind: 'firm', name, run: async (ctx, raw) => run(ctx, payload.parse(raw)) };
+  return { kind: 'firm', name, lane, run: async (ctx, raw) => run(ctx, payload.parse(raw)) };
 }
-export const platformTask = (name: string, run: PlatformTask['run']): PlatformTask => ({
+export const platformTask = (name: string, lane: Lane, run: PlatformTask['run']): PlatformTask => ({
   kind: 'platform',
   name,
+  lane,
   run,
 });
 
@@ -57,34 +76,59 @@ export function jobFaults(
 
 const FirmOf = z.object({ firm_id: z.number().int().positive() });
 
+/** Queries of the runners are short, and each lane listens on one connection. */
+const CONNECTIONS = Object.keys(LANES).length + 4;
+
+interface Work {
+  tasks: readonly Task[];
+  schedules: readonly Schedule[];
+}
+
 export async function startWorker(
   services: Services,
   systemUrl: string,
-  work: { tasks: readonly Task[]; schedules: readonly Schedule[] },
+  work: Work,
 ): Promise<{ stop: () => Promise<void> }> {
-  const pool = new pg.Pool({ connectionString: systemUrl, max: 6, options: `-c role=${ROLE_OF.system}` });
+  const pool = new pg.Pool({
+    connectionString: systemUrl,
+    max: CONNECTIONS,
+    options: `-c role=${ROLE_OF.system}`,
+  });
   const onError = (error: Error) => services.log.warn('job store', { error });
   quietly(pool, onError);
-  const runner: Runner = await runJobs({
-    pgPool: pool,
-    concurrency: 4,
+  const runners: Runner[] = [];
+  const stop = async () => {
+    await Promise.all(runners.map((runner) => runner.stop().catch(onError)));
+    await pool.end();
+  };
+  try {
+    // One after another: each prepares the same tables.
+    for (const lane of Object.keys(LANES) as Lane[]) runners.push(await runLane(services, pool, lane, work));
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return { stop };
+}
+
+/** A runner takes only the tasks it knows. */
+function runLane(services: Services, pgPool: pg.Pool, lane: Lane, work: Work): Promise<Runner> {
+  const tasks = work.tasks.filter((task) => task.lane === lane);
+  const names = new Set(tasks.map(({ name }) => name));
+  return runJobs({
+    pgPool,
+    concurrency: LANES[lane],
     noHandleSignals: true,
     pollInterval: 1000,
     logger: quietLogger(services.log),
-    crontab: work.schedules.map(({ cron, task }) => `${cron} ${task}`).join('\n'),
+    crontab: work.schedules
+      .filter(({ task }) => names.has(task))
+      .map(({ cron, task }) => `${cron} ${task}`)
+      .join('\n'),
     taskList: Object.fromEntries(
-      work.tasks.map((task) => [
-        task.name,
-        (payload, helpers) => perform(services, task, payload, helpers.job),
-      ]),
+      tasks.map((task) => [task.name, (payload, helpers) => perform(services, task, payload, helpers.job)]),
     ),
   });
-  return {
-    async stop() {
-      await runner.stop().catch(onError);
-      await pool.end();
-    },
-  };
 }
 
 async function perform(
@@ -94,8 +138,13 @@ async function perform(
   job: { id: string; attempts: number; max_attempts: number },
 ): Promise<void> {
   try {
-    if (task.kind === 'platform') await task.run(services);
-    else await task.run(systemCtx(services, FirmOf.parse(payload).firm_id, `job-${job.id}`), payload);
+    const firm = task.kind === 'firm' ? FirmOf.parse(payload).firm_id : 0;
+    const isAnonymous = task.lane === 'anonymous-files';
+    await workFor({ kind: 'job', firm, isAnonymous }, () =>
+      task.kind === 'platform'
+        ? task.run(services)
+        : task.run(systemCtx(services, firm, `job-${job.id}`), payload),
+    );
     services.metrics.countJob(task.name, 'done');
   } catch (error) {
     services.metrics.countJob(task.name, job.attempts >= job.max_attempts ? 'parked' : 'failed');

@@ -9,7 +9,7 @@ import { platformTask } from './jobs.ts';
 /** A list that changes all day adds a line a change; this many are summed up in no time. */
 const LINES_LEFT = 100;
 
-export const foldListCounts = platformTask('fold-list-counts', async ({ db }) => {
+export const foldListCounts = platformTask('fold-list-counts', 'rest', async ({ db }) => {
   await db.system((tx) => sql`select fold_list_counts(${LINES_LEFT})`.execute(tx));
 });
 

@@ -23,6 +23,8 @@ export interface Metrics {
   streamClosed(): void;
   /** Read when the figures are asked for. */
   watchPool(name: string, pool: () => PoolFigures): void;
+  /** Read when the figures are asked for. */
+  watchParsers(parsers: () => { running: number; waiting: number }): void;
   renderMetrics(): Promise<{ contentType: string; text: string }>;
 }
 
@@ -77,6 +79,18 @@ export function createMetrics({ withProcess = true }: { withProcess?: boolean } 
       }
     },
   });
+  let parsers = () => ({ running: 0, waiting: 0 });
+  const turns = new Gauge({
+    name: 'sheaf_parser_turns',
+    help: 'Files being parsed, and files waiting for a parser.',
+    labelNames: ['state'],
+    registers,
+    collect() {
+      const { running, waiting } = parsers();
+      turns.set({ state: 'running' }, running);
+      turns.set({ state: 'waiting' }, waiting);
+    },
+  });
   return {
     observeRequest: ({ method, route, status, seconds }) =>
       requests.observe({ method, route, status: `${Math.floor(status / 100)}xx` }, seconds),
@@ -87,6 +101,7 @@ export function createMetrics({ withProcess = true }: { withProcess?: boolean } 
     streamOpened: () => streams.inc(),
     streamClosed: () => streams.dec(),
     watchPool: (name, pool) => void pools.set(name, pool),
+    watchParsers: (figures) => void (parsers = figures),
     renderMetrics: async () => ({ contentType: registry.contentType, text: await registry.metrics() }),
   };
 }

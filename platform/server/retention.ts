@@ -22,7 +22,7 @@ export interface SweepTask extends PlatformTask {
 export const daysBefore = (now: Date, days: number): Date => new Date(now.getTime() - days * 24 * 3_600_000);
 
 export const sweepTask = (name: string, sweeps: readonly Sweep[]): SweepTask => ({
-  ...platformTask(name, async ({ db, clock }) => {
+  ...platformTask(name, 'rest', async ({ db, clock }) => {
     for (const one of sweeps) await sweepRows(db, one, clock.now());
   }),
   sweeps,

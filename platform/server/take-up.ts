@@ -15,7 +15,7 @@ interface Lost {
 }
 
 export const takeUpTask = (name: string, { task, key, job, find }: Lost): PlatformTask =>
-  platformTask(name, async ({ db, clock, jobs }) => {
+  platformTask(name, 'rest', async ({ db, clock, jobs }) => {
     const before = new Date(clock.now().getTime() - SILENT_MS).toISOString();
     await db.system(async (tx) => {
       for (const { firm_id, id } of await find(tx, before))

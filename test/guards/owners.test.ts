@@ -45,6 +45,7 @@ const OWNERS: Record<string, readonly string[]> = {
     'documents',
     'folders',
     'handoffs',
+    'parser_verdicts',
     'upload_parts',
     'uploads',
   ],

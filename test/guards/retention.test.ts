@@ -120,6 +120,7 @@ const SWEPT: Record<string, string> = {
   known_browsers: 'forget-old-sign-ins',
   limit_counters: 'forget-old-keys',
   outgoing_messages: 'forget-old-messages',
+  parser_verdicts: 'forget-old-verdicts',
   passkey_challenges: 'forget-old-sign-ins',
   platform_messages: 'forget-old-messages',
   provider_events: 'forget-old-notices',

@@ -4,7 +4,7 @@ export { paperSentBy } from '../files/server/queries.ts';
 export { clientUploads, ofQuestionnaires, ofReturns } from '../tree/rules/default-folders.ts';
 export { heldUntil, holdDocuments } from '../tree/server/purge-queries.ts';
 export { assertOpenable, documentLink, readableDocument } from '../files/server/files.ts';
-export { forgetRead } from '../readings/server/queries.ts';
+export { forgetRead, hurryReading } from '../readings/server/queries.ts';
 export { beginReading, leaveReading, waitAgain } from '../readings/server/begin-reading.ts';
 export { putTag } from '../tree/server/file-queries.ts';
 export { removeDocuments } from '../tree/server/remove.ts';

@@ -1,6 +1,12 @@
 /** Staff's side: what was received is listed, opened, filed into an entity or deleted. */
 import { followSessionLink, sessionLink } from '#features/accounts/server/service.ts';
-import { assertOpenable, forgetRead, placeKept, uploadPlace } from '#features/documents/server/service.ts';
+import {
+  assertOpenable,
+  forgetRead,
+  hurryReading,
+  placeKept,
+  uploadPlace,
+} from '#features/documents/server/service.ts';
 import { preferencesOf, subdomainOf } from '#features/firm/server/service.ts';
 import { reaches, type SignedInActor, type StaffActor } from '#platform/actor.ts';
 import type { InputOf } from '#platform/contract.ts';
@@ -106,7 +112,12 @@ function shown(ctx: Ctx<StaffActor>, file: queries.FileRow): DropFile {
 }
 
 export async function receivedLink(ctx: Ctx<StaffActor>, input: InputOf<typeof droplink.receivedLink>) {
-  await ctx.read(async (tx) => assertOpenable(ctx, await waitingFile(ctx, tx, input.drop_file_id)));
+  const file = await ctx.writeQuietly('files that staff open are read first', async (tx) => {
+    const found = await waitingFile(ctx, tx, input.drop_file_id);
+    await hurryReading(tx, ctx.actor.firmId, found.file_id!);
+    return found;
+  });
+  assertOpenable(ctx, file);
   const claim: Claim = { file: input.drop_file_id, disposition: input.disposition };
   return sessionLink(ctx, PURPOSE, '/received_files/bytes/', claim);
 }
@@ -139,6 +150,7 @@ export function fileReceived(ctx: Ctx<StaffActor>, input: InputOf<typeof droplin
   return ctx.write(async (tx) => {
     const file = await waitingFile(ctx, tx, input.drop_file_id);
     assertOpenable(ctx, file);
+    await hurryReading(tx, firmId, file.file_id!);
     const cabinet = await uploadPlace(ctx, tx, input.company_id, input.path);
     const by = { filed_at: ctx.clock.now().toISOString(), filed_by: userId, entity_id: input.company_id };
     if (!(await queries.markFiled(tx, { firmId, id: file.id }, by)))

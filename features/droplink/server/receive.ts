@@ -125,7 +125,7 @@ export async function fillDrop(ctx: Ctx, token: string, announced: number, body:
     const { contentType, pages } = await checkArrived(own, staged, file.name, 'checklist');
     await own.writeQuietly('staff hear of it when it is sent', async (tx) => {
       const file_id = await keepFile(own, tx, file.firm_id, staged, contentType);
-      await beginReading(own, tx, file_id, pages);
+      await beginReading(own, tx, file_id, pages, { anonymous: true });
       const first = await queries.saveReceived(tx, file, {
         file_id,
         size: staged.size,

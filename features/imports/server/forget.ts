@@ -8,7 +8,7 @@ import { changeImport } from './queries.ts';
 
 const FORGETTING = 'the contents of a list go by the clock; what it did is in the record already';
 
-export const forgetContents = platformTask('forget-import-contents', async (services) => {
+export const forgetContents = platformTask('forget-import-contents', 'rest', async (services) => {
   const now = services.clock.now();
   const due = await services.db.system((tx) => importsToForget(tx, now));
   for (const { firm_id, id, file_id, state } of due) {

@@ -34,7 +34,7 @@ function step(
   back: ImportState,
   work: (ctx: Ctx<FirmActor>, of: Import, record: queries.ImportRecord) => Promise<void>,
 ) {
-  return firmTask(name, Payload, async (ctx, { firm_id, import_id }) => {
+  return firmTask(name, 'rest', Payload, async (ctx, { firm_id, import_id }) => {
     const record = await ctx.read((tx) => queries.findImport(tx, firm_id, import_id));
     if (record?.state !== at) return;
     try {

@@ -16,13 +16,15 @@ import { notify } from './notify.ts';
 import { notificationSweeps } from './queries.ts';
 
 const ofEvent = z.object({ firm_id: z.number(), event_id: z.number() });
-const tellOfEvent = firmTask('notify-of-event', ofEvent, (ctx, { event_id }) => notify(ctx, event_id));
-const lookAfterMessage = firmTask('look-after-message', ofEvent, (ctx, { event_id }) =>
+const tellOfEvent = firmTask('notify-of-event', 'urgent', ofEvent, (ctx, { event_id }) =>
+  notify(ctx, event_id),
+);
+const lookAfterMessage = firmTask('look-after-message', 'urgent', ofEvent, (ctx, { event_id }) =>
   lookAfter(ctx, event_id),
 );
-const mail = firmTask(MAIL_OF_MESSAGES, OfPerson, mailOfMessages);
-const text = firmTask(TEXT_OF_MESSAGES, OfPerson, textOfMessages);
-const digest = firmTask(MAIL_DIGEST, DigestOf, mailDigest);
+const mail = firmTask(MAIL_OF_MESSAGES, 'urgent', OfPerson, mailOfMessages);
+const text = firmTask(TEXT_OF_MESSAGES, 'urgent', OfPerson, textOfMessages);
+const digest = firmTask(MAIL_DIGEST, 'urgent', DigestOf, mailDigest);
 const forget = sweepTask('forget-old-notifications', notificationSweeps);
 
 export const notificationTasks: readonly Task[] = [tellOfEvent, lookAfterMessage, mail, text, digest, forget];

@@ -25,7 +25,7 @@ const FAULTS_KEPT = 20;
 
 const CheckJob = z.object({ firm_id: z.number(), nightly: z.boolean().default(false) });
 
-const checkChain = firmTask(CHECK_CHAIN, CheckJob, async (ctx, { firm_id, nightly }) => {
+const checkChain = firmTask(CHECK_CHAIN, 'rest', CheckJob, async (ctx, { firm_id, nightly }) => {
   const asked_at = ctx.clock.now().toISOString();
   const { sealed, waiting, faults } = await verifyChain(ctx.db, firm_id, chainKeys(ctx.secrets), ctx.anchors);
   const sound = faults.length === 0;
@@ -53,7 +53,7 @@ type ExportJob = z.infer<typeof ExportJob>;
 type Asker = Parameters<typeof mayStillExport>[0];
 const PROGRESS_EVERY = 20;
 
-const makeExport = firmTask(MAKE_EXPORT, ExportJob, async (ctx, job) => {
+const makeExport = firmTask(MAKE_EXPORT, 'rest', ExportJob, async (ctx, job) => {
   const known = await ctx.read((tx) => queries.findExport(tx, job.firm_id, job.export_id));
   if (!known || known.state === 'done' || known.state === 'expired') return;
   const asker = await ctx.read((tx) => queries.findAsker(tx, job.firm_id, job.export_id));
@@ -126,7 +126,7 @@ async function giveUp(ctx: Ctx<FirmActor>, { firm_id, export_id }: ExportJob): P
   });
 }
 
-const dropExport = firmTask(DROP_EXPORT, ExportJob, async (ctx, { firm_id, export_id }) => {
+const dropExport = firmTask(DROP_EXPORT, 'rest', ExportJob, async (ctx, { firm_id, export_id }) => {
   const archive = await ctx.read((tx) => queries.findArchive(tx, firm_id, export_id));
   if (!archive) return;
   await ctx.write(async (tx) => {

@@ -4,7 +4,7 @@ import { CHECK_CHAIN } from './audit-check.ts';
 import { listFirmIds } from './queries.ts';
 import { scrubSchedules } from './scrub.ts';
 
-export const checkChains = platformTask('check-event-chains', async ({ db, jobs }) => {
+export const checkChains = platformTask('check-event-chains', 'rest', async ({ db, jobs }) => {
   await db.system(async (tx) => {
     for (const firm_id of await listFirmIds(tx)) {
       const payload = { firm_id, nightly: true };

@@ -9,7 +9,7 @@ import { countDamaged, listPartners } from './queries.ts';
 
 const TELL_OF_DAMAGE = 'tell-of-damaged-files';
 
-const scrubStoredFiles = platformTask('scrub-files', async (services) => {
+const scrubStoredFiles = platformTask('scrub-files', 'rest', async (services) => {
   const since = services.clock.now().toISOString();
   await scrubFiles(services, (tx, firm_id) => {
     const told = { firm_id, since };
@@ -20,6 +20,7 @@ const scrubStoredFiles = platformTask('scrub-files', async (services) => {
 
 const tellOfDamage = firmTask(
   TELL_OF_DAMAGE,
+  'urgent',
   z.object({ firm_id: z.number(), since: z.iso.datetime() }),
   (ctx, { firm_id, since }) =>
     ctx.write(async (tx) => {

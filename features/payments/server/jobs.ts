@@ -19,20 +19,25 @@ const LOOK = 'look-at-checkout';
 const WHY = 'never came to be at the provider';
 
 const lookAgain = (subjects: readonly CheckoutSubject[]) =>
-  firmTask(LOOK, z.object({ firm_id: z.number(), checkout_id: z.number() }), async (ctx, { checkout_id }) => {
-    const firm = ofFirm(ctx, ctx.actor.firmId);
-    const checkout = await firm.writeQuietly(WHY, async (tx) => {
-      const found = await lockCheckout(tx, firm.actor.firmId, checkout_id);
-      if (found?.state === 'opening') await changeCheckout(tx, found, { state: 'expired' });
-      return found;
-    });
-    const subject = subjects.find(({ kind }) => kind === checkout?.subject_kind);
-    if (!checkout || !subject) return;
-    const place = await tillOf(firm);
-    const asked = place && (await look(firm, checkout, { subject, till: place.till, cameBack: true }));
-    const isOver = firm.clock.now().getTime() - Date.parse(checkout.opened_at) > LONGEST_MS;
-    if (isOver && (!asked || asked.looked_at === checkout.looked_at)) await giveUp(firm, subject, checkout);
-  });
+  firmTask(
+    LOOK,
+    'urgent',
+    z.object({ firm_id: z.number(), checkout_id: z.number() }),
+    async (ctx, { checkout_id }) => {
+      const firm = ofFirm(ctx, ctx.actor.firmId);
+      const checkout = await firm.writeQuietly(WHY, async (tx) => {
+        const found = await lockCheckout(tx, firm.actor.firmId, checkout_id);
+        if (found?.state === 'opening') await changeCheckout(tx, found, { state: 'expired' });
+        return found;
+      });
+      const subject = subjects.find(({ kind }) => kind === checkout?.subject_kind);
+      if (!checkout || !subject) return;
+      const place = await tillOf(firm);
+      const asked = place && (await look(firm, checkout, { subject, till: place.till, cameBack: true }));
+      const isOver = firm.clock.now().getTime() - Date.parse(checkout.opened_at) > LONGEST_MS;
+      if (isOver && (!asked || asked.looked_at === checkout.looked_at)) await giveUp(firm, subject, checkout);
+    },
+  );
 
 /** Its account is gone from here and nobody tells any more. Sessions last a day, banks take a week. */
 const giveUp = (firm: Ctx<SystemActor>, subject: CheckoutSubject, checkout: Checkout): Promise<void> =>
@@ -41,7 +46,7 @@ const giveUp = (firm: Ctx<SystemActor>, subject: CheckoutSubject, checkout: Chec
     await subject.changed(firm, tx, { ...checkout, state: 'expired' });
   });
 
-const lookForLost = platformTask('look-for-lost-checkouts', async ({ db, clock, jobs }) => {
+const lookForLost = platformTask('look-for-lost-checkouts', 'urgent', async ({ db, clock, jobs }) => {
   const before = new Date(clock.now().getTime() - AWAY_MS).toISOString();
   await db.system(async (tx) => {
     for (const found of await listUnsettled(tx, before, MOST))

@@ -14,7 +14,7 @@ const LOOK = 'look-for-reminders';
 
 /** From the hour of the run on, again and again: what a pause of the worker kept back goes out when it is over. */
 const lookFor = (kinds: readonly ReminderKind[]) =>
-  platformTask(LOOK, async ({ db, clock, jobs }) => {
+  platformTask(LOOK, 'urgent', async ({ db, clock, jobs }) => {
     const now = clock.now();
     if (now.getUTCHours() < RUN_HOUR) return;
     await db.system(async (tx) => {
@@ -28,8 +28,8 @@ const lookFor = (kinds: readonly ReminderKind[]) =>
 const forget = sweepTask('forget-old-reminders', reminderSweeps);
 
 export const reminderTasks = (kinds: readonly ReminderKind[]): readonly Task[] => [
-  firmTask(REMIND, z.object({ firm_id: z.number() }), (ctx) => remindFirm(ctx, kinds)),
-  firmTask(REMIND_BY_TEXT, ByText, (ctx, asked) => remindByText(ctx, kinds, asked)),
+  firmTask(REMIND, 'urgent', z.object({ firm_id: z.number() }), (ctx) => remindFirm(ctx, kinds)),
+  firmTask(REMIND_BY_TEXT, 'urgent', ByText, (ctx, asked) => remindByText(ctx, kinds, asked)),
   lookFor(kinds),
   forget,
 ];

@@ -20,27 +20,29 @@ const OfReturn = z.object({ firm_id: z.number(), tax_return_id: z.number() });
 const OfEvent = z.object({ firm_id: z.number(), event_id: z.number() });
 const OfSubject = z.object({ subject_kind: z.string(), subject_id: z.number() });
 
-const read = firmTask(READ_RETURN, OfReturn, (ctx, { tax_return_id }) =>
+const read = firmTask(READ_RETURN, 'files', OfReturn, (ctx, { tax_return_id }) =>
   readTaxReturnFile(ctx, tax_return_id),
 );
-const readNew = firmTask(READ_REPLACEMENT, OfReturn, (ctx, { tax_return_id }) =>
+const readNew = firmTask(READ_REPLACEMENT, 'files', OfReturn, (ctx, { tax_return_id }) =>
   readStaged(ctx, tax_return_id),
 );
-const send = firmTask(SEND_RETURN, OfReturn, (ctx, { tax_return_id }) => arrive(ctx, tax_return_id));
-const draw = firmTask(DRAW_PAGES, OfReturn, (ctx, { tax_return_id }) => drawReturnPages(ctx, tax_return_id));
+const send = firmTask(SEND_RETURN, 'files', OfReturn, (ctx, { tax_return_id }) => arrive(ctx, tax_return_id));
+const draw = firmTask(DRAW_PAGES, 'files', OfReturn, (ctx, { tax_return_id }) =>
+  drawReturnPages(ctx, tax_return_id),
+);
 
-const tellK1s = firmTask(TELL_OF_K1S, OfReturn, (ctx, { tax_return_id }) =>
+const tellK1s = firmTask(TELL_OF_K1S, 'urgent', OfReturn, (ctx, { tax_return_id }) =>
   tellOfFiledK1s(ctx, tax_return_id),
 );
 
 /** When one is done, those of the next turn are told, once. */
-const tellNext = firmTask(TELL_NEXT, OfEvent, async (ctx, { firm_id, event_id }) => {
+const tellNext = firmTask(TELL_NEXT, 'urgent', OfEvent, async (ctx, { firm_id, event_id }) => {
   const event = await ctx.read((tx) => recordedEvent(tx, firm_id, event_id));
   const of = OfSubject.safeParse(event?.payload).data;
   if (of) await tellNextOfReturn(ctx, of.subject_id);
 });
 
-const refresh = firmTask(REFRESH_IDENTITY, OfEvent, async (ctx, { firm_id, event_id }) => {
+const refresh = firmTask(REFRESH_IDENTITY, 'urgent', OfEvent, async (ctx, { firm_id, event_id }) => {
   const event = await ctx.read((tx) => recordedEvent(tx, firm_id, event_id));
   const of = OfSubject.safeParse(event?.payload).data;
   if (of) await refreshIdentity(ctx, of.subject_id);

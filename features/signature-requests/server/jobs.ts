@@ -16,11 +16,11 @@ const TELL_NEXT = 'tell-next-signers';
 const OfRequest = z.object({ firm_id: z.number(), request_id: z.number() });
 const Given = z.object({ subject_kind: z.string(), subject_id: z.number() });
 
-const read = firmTask(READ_REQUEST, OfRequest, async (ctx, { request_id }) => {
+const read = firmTask(READ_REQUEST, 'files', OfRequest, async (ctx, { request_id }) => {
   await readRequest(ctx, request_id);
   ctx.changed([BACKLOG]);
 });
-const send = firmTask(SEND_REQUEST, OfRequest, async (ctx, { request_id }) => {
+const send = firmTask(SEND_REQUEST, 'urgent', OfRequest, async (ctx, { request_id }) => {
   await arrive(ctx, request_id);
   ctx.changed([BACKLOG]);
 });
@@ -28,6 +28,7 @@ const send = firmTask(SEND_REQUEST, OfRequest, async (ctx, { request_id }) => {
 /** When one is done, those of the next turn are told, once. */
 const tellNext = firmTask(
   TELL_NEXT,
+  'urgent',
   z.object({ firm_id: z.number(), event_id: z.number() }),
   async (ctx, { firm_id, event_id }) => {
     const event = await ctx.read((tx) => recordedEvent(tx, firm_id, event_id));

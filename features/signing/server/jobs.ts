@@ -13,6 +13,7 @@ const Of = z.object({ subject_kind: z.string(), subject_id: z.number(), place: z
 export const signingTasks = (subjects: readonly SigningSubject[]): readonly Task[] => [
   firmTask(
     MAKE_PAPER,
+    'files',
     z.object({ firm_id: z.number(), event_id: z.number() }),
     async (ctx, { firm_id, event_id }) => {
       const event = await ctx.read((tx) => recordedEvent(tx, firm_id, event_id));

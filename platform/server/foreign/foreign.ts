@@ -13,10 +13,13 @@ export const OUT_OF_MEMORY_CODE = 77;
 /** The parser did not come to an end by itself; the file is to blame, not the portal. */
 export class ForeignFault extends Error {
   readonly reason: Reason;
-  constructor(reason: Reason) {
+  /** The time passed while other programs had the processors: it may be read another time. */
+  readonly isSlow: boolean;
+  constructor(reason: Reason, isSlow = false) {
     super(`a parser was ended: ${reason}`);
     this.name = 'ForeignFault';
     this.reason = reason;
+    this.isSlow = isSlow;
   }
 }
 

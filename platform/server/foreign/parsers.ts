@@ -18,3 +18,20 @@ export const PARSERS = {
 } satisfies Record<string, () => Promise<{ parse: Parse } | { parseStream: ParseStream }>>;
 
 export type ParserName = keyof typeof PARSERS;
+
+/** Raise one when the parser learns to read files it could not read before: then they are parsed again. */
+export const PARSER_VERSIONS: Readonly<Record<ParserName, number>> = {
+  sheets: 1,
+  table: 1,
+  'pdf-check': 1,
+  pdf: 1,
+  'picture-check': 1,
+  split: 1,
+  watermark: 1,
+  book: 1,
+  picture: 1,
+  layout: 1,
+  paper: 1,
+  'page-pictures': 1,
+  seal: 1,
+};

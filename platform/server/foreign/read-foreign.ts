@@ -9,16 +9,18 @@ import { pipeline } from 'node:stream/promises';
 import { ForeignFault, type Limits, LIMITS, OUT_OF_MEMORY_CODE, type Reason, Unreadable } from './foreign.ts';
 import type { ParserName } from './parsers.ts';
 import { startParser } from './sandbox.ts';
-import { makeTurns } from '../turns.ts';
+import { currentTurn } from './asker.ts';
+import { Canceled, makeParserTurns } from './turns.ts';
 
-/** Fifty heavy files sent together take the memory of two. */
-const turns = makeTurns(2);
+const turns = makeParserTurns();
 
-/** Whether so many processes may begin at once. */
-export const hasRoomFor = (processes: number): boolean => turns.free() >= processes;
+/** Whether so many jobs may start a parser at once. */
+export const hasRoomFor = (processes: number): boolean => turns.free('job') >= processes;
 
-/** Whether somebody waits for one of them to end. */
-export const isWaitedFor = (): boolean => turns.waiting() > 0;
+/** Whether somebody waits for the process of a job to end. */
+export const isWaitedFor = (): boolean => turns.waiting('job') > 0;
+
+export const parserFigures = turns.figures;
 
 type Said = { value: unknown } | { unreadable: string };
 
@@ -28,50 +30,79 @@ export async function* readForeign<T>(
   asked: Partial<Limits> = {},
 ): AsyncGenerator<T> {
   const limits = { ...LIMITS, ...asked };
-  const release = await turns.take();
+  const { turn, signal } = currentTurn();
+  let release: (() => void) | undefined;
   try {
-    const child = await startParser(parser, limits);
-    yield* valuesOf<T>(child, source, limits);
+    release = await turns.take(turn, signal);
+    // Checks of uploads are short; what is shown can keep a processor busy for seconds.
+    const child = await startParser(parser, limits, turn.work === 'upload' ? 'normal' : 'low');
+    yield* valuesOf<T>(child, source, limits, signal);
   } finally {
     source.destroy();
-    release();
+    release?.();
   }
 }
 
-async function* valuesOf<T>(child: ChildProcess, source: Readable, limits: Limits): AsyncGenerator<T> {
+async function* valuesOf<T>(
+  child: ChildProcess,
+  source: Readable,
+  limits: Limits,
+  signal: AbortSignal | null,
+): AsyncGenerator<T> {
   const ended = new Promise<Reason | null>((resolve) => {
-    child.once('close', (code, signal) => resolve(code === 0 ? null : reasonOf(code, signal)));
+    child.once('close', (code, killedBy) => resolve(code === 0 ? null : reasonOf(code, killedBy)));
     child.once('error', () => resolve('crashed'));
   });
   let cause: Reason | null = null;
+  let isSlow = false;
   const end = (reason: Reason) => {
     cause ??= reason;
     child.kill('SIGKILL');
   };
-  const clock = stopWatch(limits.wallMs, () => end('time'));
+  const clock = stopWatch(limits.wallMs, () => {
+    isSlow = cause === null;
+    end('time');
+  });
   clock.go();
+  const cancel = () => child.kill('SIGKILL');
+  signal?.addEventListener('abort', cancel, { once: true });
+  if (signal?.aborted) cancel();
   // A process that dies early closes its end of the pipe; what it said, or did not say, tells why.
+  let broken: Error | undefined;
   const fed = pipeline(
-    source,
+    observed(source, (error) => (broken = error)),
     counted(limits.inputBytes, () => end('input')),
     child.stdin!,
   ).catch(() => undefined);
   try {
     for await (const line of linesOf(child.stdout!, limits, () => end('output'))) {
       const said = saidIn(line);
-      if ('unreadable' in said) throw new Unreadable(said.unreadable);
+      if ('unreadable' in said) throw broken ?? new Unreadable(said.unreadable);
       // While the reader is busy with a value the parser waits for it, not the other way round.
       clock.pause();
       yield said.value as T;
       clock.go();
     }
     const reason = (await ended) ?? cause;
-    if (reason !== null) throw new ForeignFault(cause ?? reason);
+    if (signal?.aborted) throw new Canceled();
+    if (broken) throw broken;
+    if (reason !== null) throw new ForeignFault(cause ?? reason, isSlow);
   } finally {
+    signal?.removeEventListener('abort', cancel);
     clock.pause();
     child.kill('SIGKILL');
     await ended;
     await fed;
+  }
+}
+
+/** Tells of a fault of the store, which the file is not to blame for. */
+async function* observed(source: Readable, onError: (error: Error) => void): AsyncGenerator<Buffer> {
+  try {
+    yield* source as AsyncIterable<Buffer>;
+  } catch (error) {
+    onError(error as Error);
+    throw error;
   }
 }
 

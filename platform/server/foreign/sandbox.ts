@@ -3,6 +3,7 @@
  * The limit is on writable memory (`ulimit -d`), not on addresses: the engine reserves gigabytes of those that it never uses.
  */
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import os from 'node:os';
 import { promisify } from 'node:util';
 import { findChild, ROOT } from './find-child.ts';
 import type { Limits } from './foreign.ts';
@@ -59,7 +60,14 @@ async function measure(parser: ParserName): Promise<Start> {
   return probe(['/usr/bin/unshare', '--user', '--net']).catch(() => probe([]));
 }
 
-export async function startParser(parser: ParserName, limits: Limits): Promise<ChildProcess> {
+/** Gives way to the portal and to short checks where processors are few; alone it is as fast as any. */
+const LOW_PRIORITY = 5;
+
+export async function startParser(
+  parser: ParserName,
+  limits: Limits,
+  priority: 'normal' | 'low',
+): Promise<ChildProcess> {
   let start = known.get(parser);
   if (!start) {
     start = measure(parser);
@@ -70,8 +78,19 @@ export async function startParser(parser: ParserName, limits: Limits): Promise<C
   const dataKb = idleKb + limits.memoryMb * 1024;
   const heapMb = Math.floor(limits.memoryMb * 0.85);
   const command = [...prefix, process.execPath, ...nodeArgs(child, parser, heapMb)];
-  return spawn('/bin/sh', ['-c', WITH_LIMITS, 'sh', `${limits.cpuSeconds}`, `${dataKb}`, ...command], {
-    stdio: ['pipe', 'pipe', 'ignore'],
-    env: ENV,
-  });
+  const started = spawn(
+    '/bin/sh',
+    ['-c', WITH_LIMITS, 'sh', `${limits.cpuSeconds}`, `${dataKb}`, ...command],
+    { stdio: ['pipe', 'pipe', 'ignore'], env: ENV },
+  );
+  if (priority === 'low') lowerPriority(started);
+  return started;
+}
+
+function lowerPriority({ pid }: ChildProcess): void {
+  try {
+    if (pid !== undefined) os.setPriority(pid, LOW_PRIORITY);
+  } catch {
+    // It ended at once, or the system does not allow it.
+  }
 }

@@ -2,11 +2,13 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { Actor, SignedInActor } from '#platform/actor.ts';
+import { addressKey } from '#platform/address-key.ts';
 import { holdsSomewhere } from '#platform/actor.ts';
 import type { Access, Endpoint } from '#platform/contract.ts';
 import { CHANGED_HEADER, EVERYTHING, TAB_HEADER } from '#platform/headers.ts';
 import { AppError, Forbidden, Invalid, PREVIEW_READ_ONLY, SignedOut } from '#platform/errors.ts';
 import { type Ctx, makeCtx, scopeOf, type Services } from '../context.ts';
+import { type Asker, workFor } from '../foreign/asker.ts';
 import { checkIdempotencyKey, once } from '../idempotency.ts';
 import type { Exchange } from './feature.ts';
 import { assertSavable } from './plain-text.ts';
@@ -113,9 +115,9 @@ export function answer(
     };
 
     const key = request.headers['idempotency-key'];
-    const result =
+    const result = await workFor(askerOf(actor, request, reply), () =>
       endpoint.idempotent && typeof key === 'string'
-        ? await runOnce(
+        ? runOnce(
             services,
             name,
             actor as SignedInActor,
@@ -124,11 +126,29 @@ export function answer(
             (joined) => run(makeCtx(services, actor, facts, { joined, onChange })),
             endpoint,
           )
-        : await run(makeCtx(services, actor, facts, { onChange }));
+        : run(makeCtx(services, actor, facts, { onChange })),
+    );
     // The first answer was lost with what it said had changed, so all of it may have.
     if (repeated) changed.add(EVERYTHING);
     if (changed.size > 0) reply.header(CHANGED_HEADER, [...changed].slice(0, MOST_TOPICS).join(' '));
     return kind === 'json' || kind === 'upload' ? checkedOutput(services, name, endpoint, result) : result;
+  };
+}
+
+/** Somebody without a session is anonymous, whatever link they hold, until a use case knows better. */
+function askerOf(actor: Actor, request: FastifyRequest, reply: FastifyReply): Asker {
+  const gone = new AbortController();
+  reply.raw.once('close', () => {
+    if (!reply.raw.writableFinished) gone.abort();
+  });
+  return {
+    kind: 'request',
+    firm: 'firmId' in actor ? actor.firmId : 0,
+    person: 'userId' in actor ? actor.userId : 0,
+    address: addressKey(request.ip),
+    isAnonymous: !('userId' in actor),
+    isUpload: false,
+    signal: gone.signal,
   };
 }
 

@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError, type ErrorBody } from '#platform/errors.ts';
 import { ServiceDown } from '../breaker.ts';
+import { TooManyFiles } from '../foreign/turns.ts';
 import type { Log } from '../log.ts';
 import { NoAnswer } from '../pinned-request.ts';
 
@@ -24,7 +25,9 @@ const AWAY: ErrorBody = {
 export const errorHandler =
   (log: Log) => (error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply) => {
     if (error instanceof AppError) {
-      if (error.status >= 500) log.error('request failed', { requestId: request.id, error });
+      // A full queue refuses by the hundred when somebody floods it.
+      if (error.status >= 500 && !(error instanceof TooManyFiles))
+        log.error('request failed', { requestId: request.id, error });
       return reply.code(error.status).headers(error.headers).send(error.body());
     }
     if (error instanceof NoAnswer || error instanceof ServiceDown) {

@@ -10,10 +10,10 @@ import { sendExport } from './send.ts';
 
 const Job = z.object({ firm_id: z.number(), export_id: z.number() });
 
-const make = firmTask(MAKE_EXPORT, Job, (ctx, { export_id }) => makeExport(ctx, export_id));
-const send = firmTask(SEND_EXPORT, Job, (ctx, { export_id }) => sendExport(ctx, export_id));
+const make = firmTask(MAKE_EXPORT, 'rest', Job, (ctx, { export_id }) => makeExport(ctx, export_id));
+const send = firmTask(SEND_EXPORT, 'rest', Job, (ctx, { export_id }) => sendExport(ctx, export_id));
 
-const drop = firmTask(DROP_EXPORT, Job, (ctx, { firm_id, export_id }) =>
+const drop = firmTask(DROP_EXPORT, 'rest', Job, (ctx, { firm_id, export_id }) =>
   ctx.writeQuietly('its time was told when it was made', async (tx) => {
     const work = await findWork(tx, firm_id, export_id, true);
     if (!work || work.file_id === null) return;

@@ -17,7 +17,7 @@ import { answeredMail, returnedMail } from './mails.ts';
 const Items = z.object({ firm_id: z.number(), questionnaire_id: z.number() });
 const WHY = 'that it was sent back is the event';
 
-const tellClients = firmTask(TELL_RETURNED, Items, (ctx, { firm_id, questionnaire_id }) =>
+const tellClients = firmTask(TELL_RETURNED, 'urgent', Items, (ctx, { firm_id, questionnaire_id }) =>
   ctx.writeQuietly(WHY, async (tx) => {
     const now = ctx.clock.now().toISOString();
     const items = (await tellReturned(tx, firm_id, questionnaire_id, now)).length;
@@ -42,7 +42,7 @@ const tellClients = firmTask(TELL_RETURNED, Items, (ctx, { firm_id, questionnair
   }),
 );
 
-const tellStaff = firmTask(TELL_ANSWERED, Items, (ctx, { firm_id, questionnaire_id }) =>
+const tellStaff = firmTask(TELL_ANSWERED, 'urgent', Items, (ctx, { firm_id, questionnaire_id }) =>
   ctx.writeQuietly(WHY, async (tx) => {
     const now = ctx.clock.now().toISOString();
     const [questionnaire] = await findQuestionnaires(tx, firm_id, [questionnaire_id]);

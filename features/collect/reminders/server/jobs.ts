@@ -28,7 +28,7 @@ const firm_id = z.number();
 const keepJob = (firm: number, all: boolean) => ({ firm_id: firm, all });
 
 /** Owners, addresses and switches of people change without a word about questionnaires: looked at once a day. */
-const lookAgain = platformTask('look-again-at-reminders', async ({ db, jobs }) => {
+const lookAgain = platformTask('look-again-at-reminders', 'rest', async ({ db, jobs }) => {
   await db.system(async (tx) => {
     for (const firm of await firmsUnreminded(tx))
       await jobs.add(tx, KEEP_MANY, keepJob(firm, false), { key: `keep-reminders:${firm}` });
@@ -44,7 +44,7 @@ async function keepAll(ctx: Ctx<FirmActor>, all: boolean): Promise<void> {
     after = ids.at(-1)!;
   }
 }
-const keepMany = firmTask(KEEP_MANY, z.object({ firm_id, all: z.boolean() }), (ctx, { all }) =>
+const keepMany = firmTask(KEEP_MANY, 'rest', z.object({ firm_id, all: z.boolean() }), (ctx, { all }) =>
   keepAll(ctx, all),
 );
 
@@ -57,7 +57,7 @@ const About = z.union([
 ]);
 
 /** What clients do decides about their reminders; whoever has the list open sees the new day. */
-const followEvent = firmTask('follow-with-reminders', ofEvent, async (ctx, { event_id }) => {
+const followEvent = firmTask('follow-with-reminders', 'urgent', ofEvent, async (ctx, { event_id }) => {
   const event = await ctx.read((tx) => recordedEvent(tx, ctx.actor.firmId, event_id));
   const id = About.safeParse(event?.payload).data;
   if (id === undefined) return;
@@ -73,7 +73,9 @@ const followEvent = firmTask('follow-with-reminders', ofEvent, async (ctx, { eve
   });
 });
 
-const followSettings = firmTask('follow-settings-with-reminders', ofEvent, (ctx) => keepAll(ctx, true));
+const followSettings = firmTask('follow-settings-with-reminders', 'rest', ofEvent, (ctx) =>
+  keepAll(ctx, true),
+);
 
 const namesOf = (...events: readonly { name: string }[]) => events.map(({ name }) => name);
 

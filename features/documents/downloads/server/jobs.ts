@@ -20,7 +20,7 @@ type Job = z.infer<typeof Job>;
 const PATIENCE_MS = 10 * 60_000;
 const LOOK_AGAIN_MS = 15_000;
 
-const convertArchive = firmTask(CONVERT_ARCHIVE, Job, async (ctx, job) => {
+const convertArchive = firmTask(CONVERT_ARCHIVE, 'rest', Job, async (ctx, job) => {
   const archive = await ctx.read((tx) => queries.findArchive(tx, job.firm_id, job.archive_id));
   if (!archive || archive.state === 'done') return;
   const files = await ctx.read(async (tx) => {
@@ -62,7 +62,7 @@ async function tell(ctx: Ctx<FirmActor>, tx: Parameters<Parameters<typeof ctx.wr
   await ctx.outgoing.mail(ctx, tx, { to: asker.email, dedupeKey: `archive:${job.archive_id}`, ...mail });
 }
 
-const dropArchive = firmTask(DROP_ARCHIVE, Job, async (ctx, { firm_id, archive_id }) => {
+const dropArchive = firmTask(DROP_ARCHIVE, 'rest', Job, async (ctx, { firm_id, archive_id }) => {
   await ctx.writeQuietly('its time was told when it was made', async (tx) => {
     const archive = await queries.findArchive(tx, firm_id, archive_id);
     if (!archive || archive.file_id === null) return;

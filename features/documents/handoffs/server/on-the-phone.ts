@@ -8,6 +8,7 @@ import type { SignedInActor } from '#platform/actor.ts';
 import type { InputOf } from '#platform/contract.ts';
 import { NotFound } from '#platform/errors.ts';
 import type { Ctx } from '#platform/server/context.ts';
+import { workFor } from '#platform/server/foreign/asker.ts';
 import { constantTimeEqual, hashToken } from '#platform/server/crypto.ts';
 import { folderAt } from '../../tree/rules/folder-tree.ts';
 import { uploadParts } from '../../uploads/server/parts.ts';
@@ -117,6 +118,7 @@ export async function handoffProcess(
   browser: Browser,
 ) {
   const own = await ownUpload(ctx, token, upload_id, browser);
-  const { name } = await processDocument(own, { upload_id });
+  // The phone has no session of its own; its person does.
+  const { name } = await workFor({ isAnonymous: false }, () => processDocument(own, { upload_id }));
   return { name };
 }

@@ -6,6 +6,8 @@ import { changeReading, insertReading } from './queries.ts';
 
 /** The job that the database adds for whatever waits. */
 export const READ_FILE = 'read-file';
+/** The same for files of people without an account. */
+export const READ_ANONYMOUS_FILE = 'read-anonymous-file';
 
 /** Part of the transaction that keeps the file. */
 export const beginReading = (
@@ -13,11 +15,13 @@ export const beginReading = (
   tx: Tx,
   fileId: number,
   pageCount: number | null,
+  { anonymous = false }: { anonymous?: boolean } = {},
 ): Promise<void> =>
   insertReading(tx, {
     firm_id: ctx.actor.firmId,
     file_id: fileId,
     page_count: pageCount,
+    anonymous,
     now: ctx.clock.now().toISOString(),
   });
 

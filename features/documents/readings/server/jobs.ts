@@ -1,30 +1,48 @@
 import { z } from 'zod';
 import { firmTask, platformTask, type Schedule, type Task } from '#platform/server/jobs.ts';
-import { READ_FILE } from './begin-reading.ts';
+import { sweepTask } from '#platform/server/retention.ts';
+import { READ_ANONYMOUS_FILE, READ_FILE } from './begin-reading.ts';
 import * as queries from './queries.ts';
 import { readFile } from './read-file.ts';
+import { verdictSweeps } from './verdict-queries.ts';
 
-const readFileTask = firmTask(
-  READ_FILE,
-  z.object({ firm_id: z.number(), file_id: z.number() }),
-  async (ctx, { file_id }) => readFile(ctx, file_id),
+const OfFile = z.object({ firm_id: z.number(), file_id: z.number() });
+
+const readFileTask = firmTask(READ_FILE, 'files', OfFile, (ctx, { file_id }) => readFile(ctx, file_id));
+const readAnonymousFile = firmTask(READ_ANONYMOUS_FILE, 'anonymous-files', OfFile, (ctx, { file_id }) =>
+  readFile(ctx, file_id),
 );
 
 const AT_ONCE = 200;
 const LATE_MS = 4 * 60 * 1000;
 
 /** Files from before there were readings, those whose job was lost, and those the scanner was away for. */
-const readTheRest = platformTask('read-waiting-files', async ({ db, clock, jobs }) => {
+const readTheRest = platformTask('read-waiting-files', 'files', async ({ db, clock, jobs }) => {
   const now = clock.now();
   const late = new Date(now.getTime() - LATE_MS).toISOString();
   await db.system(async (tx) => {
-    for (const job of await queries.listWaiting(tx, late, AT_ONCE))
-      await jobs.add(tx, READ_FILE, job, {
-        key: `${READ_FILE}:${job.firm_id}:${job.file_id}`,
-      });
+    const queued = new Map<string, number>();
+    for (const { anonymous, ...job } of await queries.listWaiting(tx, late, AT_ONCE)) {
+      const task = anonymous ? READ_ANONYMOUS_FILE : READ_FILE;
+      const line = `${task}:${job.firm_id}`;
+      // As the database does: the tenth of a firm comes after the first nine of every other.
+      const priority = queued.get(line) ?? 0;
+      queued.set(line, priority + 1);
+      await jobs.add(tx, task, job, { key: `${line}:${job.file_id}`, priority });
+    }
     await queries.beginMissingReadings(tx, now.toISOString(), AT_ONCE);
   });
 });
 
-export const readingTasks: readonly Task[] = [readFileTask, readTheRest];
-export const readingSchedules: readonly Schedule[] = [{ cron: '*/5 * * * *', task: readTheRest.name }];
+const forgetOldVerdicts = sweepTask('forget-old-verdicts', verdictSweeps);
+
+export const readingTasks: readonly Task[] = [
+  readFileTask,
+  readAnonymousFile,
+  readTheRest,
+  forgetOldVerdicts,
+];
+export const readingSchedules: readonly Schedule[] = [
+  { cron: '*/5 * * * *', task: readTheRest.name },
+  { cron: '45 8 * * *', task: forgetOldVerdicts.name },
+];

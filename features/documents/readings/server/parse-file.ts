@@ -1,6 +1,7 @@
 /** Everything a parser says of a file, gathered. */
 import type { Readable } from 'node:stream';
 import { ForeignFault, type Limits, type Reason, Unreadable } from '#platform/server/foreign/foreign.ts';
+import type { ParserName } from '#platform/server/foreign/parsers.ts';
 import { readForeign } from '#platform/server/foreign/read-foreign.ts';
 import type { PaperPart } from '#platform/server/pdf/paper.ts';
 import type { PdfPart } from '#platform/server/pdf/pdf.ts';
@@ -31,24 +32,24 @@ export interface PaperReader {
   take: (part: PaperPart) => void;
 }
 
-/** Fails for the file's sake only: a store that does not answer is thrown. */
+type Once = (parser: ParserName, parse: () => Promise<void>) => Promise<void>;
+
+/** Fails for the file's sake only: a store that does not answer is thrown. `once` skips a parser that failed before. */
 export async function parseFile(
   kind: NonNullable<Kind>,
-  source: Readable,
-  size: number,
+  { open, size, once }: { open: () => Promise<Readable>; size: number; once: Once },
   paper?: PaperReader,
 ): Promise<Parsed> {
   const parsed: Parsed = { pages: null, thumbnail: null, twin: null, text: null, failed: null };
   const pages: string[] = [];
-  let broken: Error | undefined;
   /** What fails from here on is no fault of the reading. */
   let isRead = false;
-  source.once('error', (error) => (broken = error));
-  const said =
-    paper && kind === 'pdf'
+  const asPaper = paper !== undefined && kind === 'pdf';
+  const read = async () => {
+    const source = await open();
+    const said = asPaper
       ? readForeign<PaperPart>('paper', source, paper.limits(size))
       : readForeign<PdfPart | PicturePart>(kind, source, limitsFor(kind, size));
-  try {
     for await (const part of said) {
       if ('isRead' in part) isRead = true;
       if ('isRead' in part || 'layout' in part || 'sealFault' in part || 'picture' in part) paper!.take(part);
@@ -57,12 +58,13 @@ export async function parseFile(
       else if ('twin' in part) parsed.twin = Buffer.from(part.twin, 'base64');
       else pages.push(part.text);
     }
+  };
+  try {
+    await once(asPaper ? 'paper' : kind, read);
   } catch (error) {
-    if (broken) throw broken;
     if (!(error instanceof ForeignFault || error instanceof Unreadable)) throw error;
     if (!isRead) parsed.failed = error instanceof ForeignFault ? WORDS[error.reason] : error.message;
   }
-  if (broken) throw broken;
   parsed.text = pages.length > 0 ? pages.join('\n\f\n') : null;
   return parsed;
 }

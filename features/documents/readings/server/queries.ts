@@ -6,16 +6,38 @@ export interface NewReading {
   firm_id: number;
   file_id: number;
   page_count: number | null;
+  anonymous: boolean;
   now: string;
 }
 
 export async function insertReading(
   tx: Tx,
-  { firm_id, file_id, page_count, now }: NewReading,
+  { firm_id, file_id, page_count, anonymous, now }: NewReading,
 ): Promise<void> {
   await tx
     .insertInto('document_readings')
-    .values({ firm_id, file_id, page_count, status: 'waiting', created_at: now, updated_at: now })
+    .values({
+      firm_id,
+      file_id,
+      page_count,
+      status: 'waiting',
+      created_at: now,
+      updated_at: now,
+      // Clients may not set it.
+      ...(anonymous && { anonymous }),
+    })
+    .execute();
+}
+
+/** A file that staff open is read with those of their clients. */
+export async function hurryReading(tx: Tx, firmId: number, fileId: number): Promise<void> {
+  await tx
+    .updateTable('document_readings')
+    .set({ anonymous: false })
+    .where('firm_id', '=', firmId)
+    .where('file_id', '=', fileId)
+    .where('status', '=', 'waiting')
+    .where('anonymous', '=', true)
     .execute();
 }
 
@@ -36,6 +58,7 @@ export const findReading = (tx: Tx, firmId: number, fileId: number) =>
       'r.thumbnail_file_id',
       'f.storage_key',
       'f.size',
+      'f.sha256',
       'f.content_type',
     ])
     .where('r.firm_id', '=', firmId)
@@ -129,10 +152,14 @@ export async function beginMissingReadings(tx: Tx, now: string, most: number): P
 }
 
 /** What waits since before then: its job was lost, or the scanner was away. */
-export async function listWaiting(tx: Tx, before: string, most: number): Promise<FileOfFirm[]> {
+export async function listWaiting(
+  tx: Tx,
+  before: string,
+  most: number,
+): Promise<(FileOfFirm & { anonymous: boolean })[]> {
   return tx
     .selectFrom('document_readings')
-    .select(['firm_id', 'file_id'])
+    .select(['firm_id', 'file_id', 'anonymous'])
     .where('status', '=', 'waiting')
     .where('updated_at', '<', before)
     .orderBy('updated_at')

@@ -7,6 +7,7 @@ import { visibleDocument } from '../../files/server/files.ts';
 import { mayEditDocuments } from '../../policy.ts';
 import { readingEvents } from '../events.ts';
 import { waitAgain } from './begin-reading.ts';
+import { forgetVerdicts } from './verdict-queries.ts';
 
 export function readAgain(ctx: Ctx<StaffActor>, { document_id }: { document_id: number }) {
   return ctx.write(async (tx) => {
@@ -15,6 +16,7 @@ export function readAgain(ctx: Ctx<StaffActor>, { document_id }: { document_id: 
     ctx.authorize(mayEditDocuments(ctx.actor, entity));
     if (!(await waitAgain(ctx, tx, document.file_id)))
       throw new Conflict('document.read', 'This file has been read or is being read now.');
+    await forgetVerdicts(tx, ctx.actor.firmId, document.file_id);
     await ctx.record(tx, readingEvents['document.read_again'], {
       entityId: document.entity_id,
       payload: { document_id, name: document.name, staff_only: document.staff_only },

@@ -11,6 +11,7 @@ import { kindOf } from '../rules/kinds.ts';
 import { type PaperReader, type Parsed, parseFile } from './parse-file.ts';
 import * as queries from './queries.ts';
 import { sealText } from './text.ts';
+import { parseOnce } from './verdicts.ts';
 
 const MOST_MADE = 64 * 1024 * 1024;
 
@@ -24,7 +25,15 @@ export async function readFile(ctx: Ctx<FirmActor>, fileId: number, paper?: Pape
   const parsed =
     kind === null
       ? null
-      : await parseFile(kind, await ctx.storage.open(reading.storage_key), reading.size, paper);
+      : await parseFile(
+          kind,
+          {
+            size: reading.size,
+            open: () => ctx.storage.open(reading.storage_key),
+            once: (parser, parse) => parseOnce(ctx, { sha256: reading.sha256, parser }, parse),
+          },
+          paper,
+        );
   await keepReading(ctx, fileId, reading, parsed);
 }
 

@@ -8,7 +8,7 @@ import { purgeDeletedFiles, purgeDeletedFolders } from './purge-queries.ts';
 const AT_ONCE = 500;
 
 /** The bytes follow with the next sweep of files that no row names. */
-const purgeDeleted = platformTask('purge-deleted-documents', async ({ db, clock }) => {
+const purgeDeleted = platformTask('purge-deleted-documents', 'rest', async ({ db, clock }) => {
   const now = clock.now();
   const before = daysBefore(now, RESTORE_DAYS).toISOString();
   const purge = () =>

@@ -1,4 +1,5 @@
 /** What arrived, opened and found good, whoever sent it. Holds nothing: this may take seconds. */
+import type { FirmActor } from '#platform/actor.ts';
 import { Invalid } from '#platform/errors.ts';
 import { MAX_PIXELS, PICTURE_HEAD_BYTES, pixelsOf } from '#platform/picture-size.ts';
 import type { Ctx } from '#platform/server/context.ts';
@@ -12,9 +13,14 @@ export interface Checked {
   pages: number | null;
 }
 
-type Bytes = Pick<Staged, 'storageKey' | 'size'>;
+type Bytes = Pick<Staged, 'storageKey' | 'size' | 'sha256'>;
 
-export async function checkArrived(ctx: Ctx, bytes: Bytes, name: string, area: Area): Promise<Checked> {
+export async function checkArrived(
+  ctx: Ctx<FirmActor>,
+  bytes: Bytes,
+  name: string,
+  area: Area,
+): Promise<Checked> {
   const contentType = await checkedType(ctx, bytes, name, area);
   return { contentType, pages: await checkedPages(ctx, bytes, contentType) };
 }

@@ -6,6 +6,7 @@ import type { Ctx } from '#platform/server/context.ts';
 import { Unreadable } from '#platform/server/foreign/foreign.ts';
 import { readShownSheet } from '#platform/server/sheets/read-shown-sheet.ts';
 import { readableDocument } from '../../files/server/files.ts';
+import { hashOfFile, parseOnce } from '../../readings/server/verdicts.ts';
 import type { viewer } from '../contract.ts';
 import { shownAs } from '../rules/shown-as.ts';
 
@@ -13,10 +14,15 @@ import { shownAs } from '../rules/shown-as.ts';
 const NO_SHEETS = { names: [], name: '', rows: [], isCut: false };
 
 export async function readSheet(ctx: Ctx<SignedInActor>, input: InputOf<typeof viewer.readSheet>) {
-  const { content_type, storage_key } = await ctx.read((tx) => readableDocument(ctx, tx, input.document_id));
+  const { content_type, storage_key, file_id } = await ctx.read((tx) =>
+    readableDocument(ctx, tx, input.document_id),
+  );
   if (shownAs({ content_type, reading: null, has_twin: false }) !== 'sheet') return NO_SHEETS;
   try {
-    const sheet = await readShownSheet(await ctx.storage.open(storage_key), input.sheet);
+    const sha256 = await hashOfFile(ctx, file_id);
+    const sheet = await parseOnce(ctx, { sha256, parser: 'sheets' }, async () =>
+      readShownSheet(await ctx.storage.open(storage_key), input.sheet),
+    );
     if (!sheet) throw new NotFound();
     return sheet;
   } catch (error) {

@@ -3,10 +3,12 @@ import { firmTask, platformTask, type Schedule, type Task } from '#platform/serv
 import { SEND_MASS_EMAIL, sendMassEmails, sendSoon } from './work.ts';
 import { firmsSending } from './work-queries.ts';
 
-const send = firmTask(SEND_MASS_EMAIL, z.object({ firm_id: z.number() }), (ctx) => sendMassEmails(ctx));
+const send = firmTask(SEND_MASS_EMAIL, 'rest', z.object({ firm_id: z.number() }), (ctx) =>
+  sendMassEmails(ctx),
+);
 
 /** What a worker that died left behind is taken up again. */
-const look = platformTask('look-for-mass-emails', async ({ db, jobs }) => {
+const look = platformTask('look-for-mass-emails', 'rest', async ({ db, jobs }) => {
   await db.system(async (tx) => {
     for (const firm of await firmsSending(tx)) await sendSoon({ jobs }, tx, firm);
   });

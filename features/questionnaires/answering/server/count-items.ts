@@ -9,7 +9,7 @@ export const COUNT = 'count-items';
 const AT_ONCE = 200;
 const WHY = 'how much is left of a questionnaire is nobody’s history';
 
-export const countItems = firmTask(COUNT, z.object({ firm_id: z.number() }), (ctx, { firm_id }) =>
+export const countItems = firmTask(COUNT, 'rest', z.object({ firm_id: z.number() }), (ctx, { firm_id }) =>
   ctx.writeQuietly(WHY, async (tx) => {
     for (const one of await lockUncounted(tx, firm_id, AT_ONCE)) {
       const form = await plainForm(ctx.db, tx, one);

@@ -20,19 +20,20 @@ const pausedBefore = (now: Date): string => new Date(now.getTime() - PAUSE_MS).t
 
 const foldOne = firmTask(
   FOLD,
+  'urgent',
   z.object({ firm_id: z.number(), questionnaire_id: z.number() }),
   (ctx, { questionnaire_id }) =>
     ctx.writeQuietly(WHY, (tx) => foldAnswers(ctx, tx, questionnaire_id, pausedBefore(ctx.clock.now()))),
 );
 
-const lookForPauses = platformTask('look-for-pauses', async ({ db, clock, jobs }) => {
+const lookForPauses = platformTask('look-for-pauses', 'urgent', async ({ db, clock, jobs }) => {
   await db.system(async (tx) => {
     for (const settled of await settledSince(tx, pausedBefore(clock.now())))
       await jobs.add(tx, FOLD, settled, { key: `fold:${settled.firm_id}:${settled.questionnaire_id}` });
   });
 });
 
-const lookForAnswered = platformTask('look-for-answered-items', async ({ db, clock, jobs }) => {
+const lookForAnswered = platformTask('look-for-answered-items', 'urgent', async ({ db, clock, jobs }) => {
   await db.system(async (tx) => {
     for (const { firm_id, questionnaire_id } of await answeredBefore(tx, pausedBefore(clock.now())))
       await jobs.add(tx, TELL_ANSWERED, itemsJob(firm_id, questionnaire_id), {
@@ -41,7 +42,7 @@ const lookForAnswered = platformTask('look-for-answered-items', async ({ db, clo
   });
 });
 
-const lookForUncounted = platformTask('look-for-uncounted', async ({ db, jobs }) => {
+const lookForUncounted = platformTask('look-for-uncounted', 'rest', async ({ db, jobs }) => {
   await db.system(async (tx) => {
     for (const firm_id of await firmsToCount(tx))
       await jobs.add(tx, COUNT, { firm_id }, { key: `${COUNT}:${firm_id}` });

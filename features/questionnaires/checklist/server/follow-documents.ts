@@ -66,6 +66,7 @@ const recountOf = (
 
 const followDocuments = firmTask(
   'follow-documents',
+  'urgent',
   z.object({ firm_id: z.number(), event_id: z.number() }),
   async (ctx, { firm_id, event_id }) => {
     const event = await ctx.read((tx) => recordedEvent(tx, firm_id, event_id));

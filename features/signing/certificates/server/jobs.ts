@@ -7,11 +7,11 @@ import { listDue } from './queries.ts';
 
 const RENEW = 'renew-certificate';
 
-const renew = firmTask(RENEW, z.object({ firm_id: z.number() }), (ctx) =>
+const renew = firmTask(RENEW, 'rest', z.object({ firm_id: z.number() }), (ctx) =>
   ctx.write((tx) => renewIfDue(ctx, tx)),
 );
 
-const renewDue = platformTask('renew-certificates', async ({ db, clock, jobs }) => {
+const renewDue = platformTask('renew-certificates', 'rest', async ({ db, clock, jobs }) => {
   await db.system(async (tx) => {
     for (const { firm_id } of await listDue(tx, dueBefore(clock.now())))
       await jobs.add(tx, RENEW, { firm_id }, { key: `certificate:${firm_id}` });

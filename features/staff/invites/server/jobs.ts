@@ -8,6 +8,7 @@ import { findOpenInviteOf, markInvite, personOfEvent } from './queries.ts';
 /** An invitation is accepted by whoever signs in the first time. */
 const acceptInvite = firmTask(
   'accept-invite',
+  'urgent',
   z.object({ firm_id: z.number(), event_id: z.number() }),
   async (ctx, { firm_id, event_id }) => {
     await ctx.write(async (tx) => {

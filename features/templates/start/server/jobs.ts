@@ -11,6 +11,7 @@ import { advisorsOf } from './queries.ts';
 
 const tellFirm = firmTask(
   'tell-firm-of-start',
+  'urgent',
   z.object({ firm_id: z.number(), event_id: z.number() }),
   async (ctx, { firm_id, event_id }) => {
     await ctx.writeQuietly('the mail is told of by its own row', async (tx) => {
