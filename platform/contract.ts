@@ -107,9 +107,22 @@ export function contractFaults(name: string, e: Endpoint): string[] {
   return faults;
 }
 
-/** An id of a stored thing. The name lets the generated matrix put another's id in its place. */
+const idNumber = z.int().positive();
+/**
+ * An id of a stored thing: a number, or its digits as a path or query writes them. Nothing else is read as one, such as
+ * `true` as 1. The name lets the generated matrix put another's id in its place.
+ */
 export const idOf = (resource: string) =>
-  z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER).meta({ ref: resource });
+  z
+    .union([
+      idNumber,
+      z
+        .string()
+        .regex(/^[1-9]\d{0,15}$/)
+        .transform(Number)
+        .pipe(idNumber),
+    ])
+    .meta({ ref: resource });
 /** The public handle of a stored thing in an address. */
 export const hashOf = (resource: string) =>
   z
@@ -126,3 +139,6 @@ export const pageQuery = {
 /** A query flag as it stands in an address: true or false. */
 export const flag = z.stringbool();
 export const timestamp = z.iso.datetime();
+const FIRST_DAY = '1000-01-01';
+/** A day as YYYY-MM-DD. The database knows no year 0. */
+export const day = z.iso.date().refine((text) => text >= FIRST_DAY);

@@ -1,8 +1,9 @@
+import { DEFAULT_TIME_ZONE } from '#features/accounts/rules/time-zones.ts';
 import { newestTo } from '../pages/outbox.ts';
 import { expect, test } from '../test.ts';
 
 const NAME = 'Untitled template';
-const ZONE = 'America/New_York';
+const ZONE = DEFAULT_TIME_ZONE;
 /** The day it is where the firm works: what is set for it goes out as soon as the worker looks. */
 const today = () => new Intl.DateTimeFormat('en-CA', { timeZone: ZONE }).format(new Date());
 

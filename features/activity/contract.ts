@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint, idOf, timestamp } from '#platform/contract.ts';
+import { day, endpoint, idOf, timestamp } from '#platform/contract.ts';
 
 export const ACTIVITY_PAGE_SIZE = 32;
 /** Older ones are reached by their days. */
@@ -42,8 +42,8 @@ const narrowed = {
   /** Who did it. Somebody unknown did nothing. */
   user_id: named,
   /** Days where the reader is, both counted. */
-  from: z.iso.date().optional(),
-  to: z.iso.date().optional(),
+  from: day.optional(),
+  to: day.optional(),
 };
 
 export const activity = {

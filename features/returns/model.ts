@@ -1,5 +1,6 @@
 /** The words of tax returns. */
 import { z } from 'zod';
+import { day } from '#platform/contract.ts';
 import { Candidate, Field, PageSize } from '#features/signing/placing/model.ts';
 import { labelField } from '#platform/name-field.ts';
 import { PART_KINDS } from './catalogue/model.ts';
@@ -233,7 +234,7 @@ const partFields = {
   wet_only: z.boolean(),
   /** Of vouchers, in cents. */
   amount: amountField.nullable(),
-  due_date: z.iso.date().nullable(),
+  due_date: day.nullable(),
   is_due_asap: z.boolean(),
   /** Of K-1s. */
   recipient: z

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { contractFaults, endpoint } from '#platform/contract.ts';
+import { contractFaults, endpoint, idOf } from '#platform/contract.ts';
 import { jobFaults } from '#platform/server/jobs.ts';
 import { eventFaults } from '#platform/server/events.ts';
 import { describeAccess } from '#platform/server/http/openapi.ts';
@@ -37,6 +37,32 @@ const HELD = new Set([
   'role_assignment',
   'staff',
 ]);
+
+const GIVES_RIGHTS = 'set_owners';
+/** What a call names or takes: `ref` is the stored thing an id is of. */
+const textOf = ({ params, query, body }: (typeof all)[number]['e']): string =>
+  [params, query, body]
+    .filter((part) => part !== undefined)
+    .map((part) => JSON.stringify(z.toJSONSchema(part, { io: 'input', unrepresentable: 'any' })))
+    .join();
+/**
+ * Told from what a call gives, not from its name: a person gets rights on an entity, a new person or a new address gets a
+ * way in.
+ */
+function letsIn({ e }: (typeof all)[number]): boolean {
+  if (e.method === 'GET' || e.access.who === 'public') return false;
+  const text = textOf(e);
+  return e.verb === GIVES_RIGHTS || /"(?:email|work_email)":\{/.test(text);
+}
+/** Calls that let somebody in and ask for no fresh sign-in as a whole, and why not. */
+const LETS_IN_WITHOUT: Record<string, string> = {
+  'clients.changePrimaryContact': 'chooses among owners who have access already',
+  'clients.checkEmailAvailability': 'only asks whether an address is free',
+  'clients.createClient': 'a new client sees nothing but what is made for them',
+  'clients.saveOwnerNotifications': 'chooses among owners who have access already',
+  'clients.updateRoles': 'chooses among owners who have access already',
+  'collect.returnItem': 'its email is a yes or no',
+};
 
 /** Dangerous calls that ask for no fresh sign-in as a whole, and why not. */
 const NO_FRESH_SIGN_IN: Record<string, string> = {
@@ -76,7 +102,10 @@ const NO_FRESH_SIGN_IN: Record<string, string> = {
 /** Calls of which only a part is dangerous: their use case asks for the fresh sign-in, and a test shows it. */
 const PARTLY: Record<string, string> = {
   'accounts.updateProfile': 'email and phone',
+  'clients.saveSpouse': 'access for the spouse',
   'clients.updateUser': 'email, phone and way to sign in',
+  'documents.downloadDocuments': 'more than a hundred documents',
+  'documents.downloadFolder': 'all documents of a client',
   'firm.updatePreferences': 'two-factor sign-in for everyone',
   'imports.runImport': 'a list of colleagues, or one that changes people',
   'questionnaires.confirmContact': 'email and phone',
@@ -121,6 +150,38 @@ describe('the contract', () => {
     expect(Object.keys(PARTLY).filter((name) => !known.has(name))).toEqual([]);
   });
 
+  it('an id is a number or its digits, and nothing else is taken for one', () => {
+    const read = idOf('entity');
+    for (const [sent, id] of [
+      [7, 7],
+      ['7', 7],
+    ])
+      expect(read.safeParse(sent).data).toBe(id);
+    for (const odd of [
+      true,
+      '7 ',
+      ' 7',
+      '7.0',
+      '0x7',
+      '',
+      '0',
+      0,
+      -7,
+      7.5,
+      [7],
+      {},
+      null,
+      2 ** 60,
+      '9'.repeat(17),
+    ])
+      expect(read.safeParse(odd).success, JSON.stringify(odd)).toBe(false);
+  });
+
+  it('what gives a person rights, or a new person or address a way in, needs a fresh sign-in, or says why not', () => {
+    const without = all.filter(letsIn).filter(({ name, e }) => !e.recent && !(name in PARTLY));
+    expect(without.map(({ name }) => name).toSorted()).toEqual(Object.keys(LETS_IN_WITHOUT).toSorted());
+  });
+
   it('names what needs a fresh sign-in: this list changes only on purpose', () => {
     const list = all
       .filter(({ e }) => e.recent)
@@ -138,14 +199,17 @@ describe('the contract', () => {
         "accounts.setSignInMethod",
         "accounts.setTwoFactor just",
         "accounts.startApp just",
+        "clients.addOwner",
         "clients.assignRole",
         "clients.assignTemporaryEmail just",
+        "clients.createNewOwner",
         "clients.deleteClient",
         "clients.deleteEntity",
         "clients.removeUserEmail just",
         "clients.resetUserSignIn",
         "clients.revealNumber",
         "clients.unassignRole",
+        "clients.updateOwners",
         "collect.deleteQuestionnaires",
         "collect.exportQuestionnaires",
         "collect.questionnaireExportLink",

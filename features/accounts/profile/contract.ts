@@ -1,6 +1,6 @@
 /** What a signed-in person keeps of themselves: the profile, the ways in, the second factor, linked accounts. */
 import { z } from 'zod';
-import { endpoint, idOf } from '#platform/contract.ts';
+import { day, endpoint, idOf } from '#platform/contract.ts';
 import { labelField, personNameField } from '#platform/name-field.ts';
 import {
   LinkedAccount,
@@ -32,7 +32,7 @@ export const ProfileChange = z.object({
   preferred_contact_method: z.enum(['email', 'sms']).optional(),
   time_zone: text(100).optional(),
   notification_choices: NotificationChoices.optional(),
-  out_of_office_until: z.iso.date().nullish(),
+  out_of_office_until: day.nullish(),
   out_of_office_note: text(500).optional(),
 });
 export type ProfileChange = z.infer<typeof ProfileChange>;

@@ -36,6 +36,8 @@ export const accountRoutes = (sessions: Sessions): Feature =>
       await endSession(ctx, ctx.actor.sessionId, 'signed_out');
       sessions.forget(ctx.actor.sessionId);
       clearSessionCookie(reply, ctx.config.baseUrl);
+      // Pages and pictures that this browser stored go with the session.
+      reply.header('clear-site-data', '"cache"');
       return { ok: true as const };
     },
     listSessions: (ctx) => listSessions(ctx),

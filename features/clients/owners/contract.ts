@@ -21,6 +21,7 @@ export const owners = {
     resource: 'entity',
     verb: 'set_owners',
     summary: 'Set the owners of an entity and say what becomes of its conversation',
+    recent: true,
     body: z.object({
       companyId: idOf('entity'),
       ownerIds: z.array(idOf('user')).min(1, 'An entity needs at least one owner.').max(50),
@@ -36,6 +37,7 @@ export const owners = {
     resource: 'entity',
     verb: 'set_owners',
     summary: 'Make a client user of the firm an owner too',
+    recent: true,
     body: company.extend({ user_id: idOf('user'), ...conversation }),
     output: EntityDetail,
     idempotent: true,
@@ -47,6 +49,7 @@ export const owners = {
     resource: 'entity',
     verb: 'set_owners',
     summary: 'Create a client user who owns this entity',
+    recent: true,
     body: company.extend({ ...newPerson, ...conversation }),
     output: EntityDetail,
     idempotent: true,

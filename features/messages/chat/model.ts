@@ -1,6 +1,6 @@
 /** What is written in a conversation. */
 import { z } from 'zod';
-import { timestamp } from '#platform/contract.ts';
+import { day, timestamp } from '#platform/contract.ts';
 import { NUMBER_KINDS } from '../rules/numbers.ts';
 
 /** MSG-040. */
@@ -65,7 +65,7 @@ export const Message = z.object({
   /** A reminder of an earlier message, which it names. */
   reminds_of: z.number().nullable(),
   /** MSG-042: the day of the next one; null where none is to come. Staff only. */
-  next_reminder_on: z.iso.date().nullable(),
+  next_reminder_on: day.nullable(),
   /** Replies in its thread, and those of them the caller has not seen. */
   replies: z.number(),
   unseen_replies: z.number(),

@@ -10,6 +10,13 @@ const TRUE: readonly (readonly [NumberKind, string])[] = [
   ['ssn', 'My social is ‹123 45 6789›.'],
   ['ssn', 'it is ‹123456789›, thanks'],
   ['ssn', 'SSN:‹123456789›'],
+  ['ssn', 'full width ‹５０１-１２-４４１０› ok'],
+  ['ssn', 'joined ‹501\u200b-12\u2060-44\u200d10› by nothing'],
+  ['ssn', 'soft ‹501\u00ad124410› hyphen'],
+  ['ssn', 'mathematical ‹𝟓𝟎𝟏-𝟏𝟐-𝟒𝟒𝟏𝟎› digits'],
+  ['ssn', 'of another script ‹٥٠١-١٢-٤٤١٠› digits'],
+  ['ssn', 'one by one ‹5 0 1 1 2 4 4 1 0› then'],
+  ['ssn', 'one by one ‹5 0 1 - 1 2 - 4 4 1 0› then'],
   ['ssn', 'SSN‹123-45-6789›'],
   ['ssn', 'ssn-‹123-45-6789›'],
   ['ssn', '(‹123-45-6789›)'],
@@ -62,6 +69,7 @@ const TRUE: readonly (readonly [NumberKind, string])[] = [
 ];
 
 const FALSE: readonly string[] = [
+  'counting 1 2 3 4 5 6 7 8 9 with the children',
   'Call me at 503-555-0123',
   'Call (503) 555-0123',
   '503.555.0123',

@@ -4,6 +4,7 @@
  */
 import { isCard, isEin, isIban, isItin, isRouting, isSin, isSsn } from './number-checks.ts';
 import { namedBeside, type Named } from './number-labels.ts';
+import { plainText } from './plain-digits.ts';
 
 export const NUMBER_KINDS = ['ssn', 'itin', 'sin', 'ein', 'card', 'routing', 'account'] as const;
 export type NumberKind = (typeof NUMBER_KINDS)[number];
@@ -78,7 +79,14 @@ function ofNine(digits: string, named: Named): NumberKind | undefined {
   return isSin(digits) ? 'sin' : undefined;
 }
 
-function kindOf(digits: string, shape: string, name: () => Named): NumberKind | undefined {
+/** "1 2 3  4 5  6 7 8 9": one sign at a time, to get past a look for numbers. */
+const ONE_BY_ONE = /^1(?:-1){8,}$/;
+const COUNTING = '123456789';
+
+function kindOf(digits: string, divided: string, name: () => Named): NumberKind | undefined {
+  const isSpread = ONE_BY_ONE.test(divided);
+  if (isSpread && COUNTING.startsWith(digits)) return undefined;
+  const shape = isSpread ? String(digits.length) : divided;
   if (shape === '3-2-4') return isSsn(digits) ? 'ssn' : isItin(digits) ? 'itin' : undefined;
   if (shape === '3-3-3' && isSin(digits) && name().label !== 'other') return 'sin';
   if (shape === '2-7' && isEin(digits) && name().label !== 'other') return 'ein';
@@ -142,8 +150,13 @@ function findIbans(text: string): FoundNumber[] {
   return found;
 }
 
-/** In the order of the text; none overlaps another. */
-export function findNumbers(text: string): FoundNumber[] {
+/** In the order of the text; none overlaps another. Read as people see it, whatever signs it is written with. */
+export function findNumbers(written: string): FoundNumber[] {
+  const { text, startOf, endOf } = plainText(written);
+  return findInPlain(text).map(({ kind, start, end }) => ({ kind, start: startOf(start), end: endOf(end) }));
+}
+
+function findInPlain(text: string): FoundNumber[] {
   const ibans = findIbans(text);
   const groups = groupsOf(text);
   const found: FoundNumber[] = [];
@@ -165,7 +178,7 @@ export function findNumbers(text: string): FoundNumber[] {
 
 /** The last four stay, so that people know which one is meant. */
 export function maskNumber(kind: NumberKind, number: string): string {
-  const signs = number.replaceAll(/[^\p{L}\d]/gu, '');
+  const signs = plainText(number).text.replaceAll(/[^\p{L}\d]/gu, '');
   if (kind === 'ssn' || kind === 'itin') return `•••-••-${signs.slice(-4)}`;
   if (kind === 'sin') return `•••-••${signs.slice(-4, -3)}-${signs.slice(-3)}`;
   if (kind === 'ein') return `••-•••${signs.slice(-4)}`;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint, idOf } from '#platform/contract.ts';
+import { day, endpoint, idOf } from '#platform/contract.ts';
 import {
   entryNo,
   MOST_SAVES,
@@ -16,7 +16,6 @@ const company_id = idOf('entity');
 const both = z.object({ questionnaireId: idOf('questionnaire'), companyId: company_id });
 const done = z.object({ ok: z.literal(true) });
 const wireId = z.int().positive().max(Number.MAX_SAFE_INTEGER);
-const day = z.iso.date();
 /** QST-065: as one question is answered by its number on the wire. */
 const Answered = z.object({ error: z.string().nullable(), answer: StoredAnswer.nullable() });
 

@@ -1,5 +1,6 @@
 /** What is saved while a questionnaire is answered, and what is read of it. */
 import { z } from 'zod';
+import { day } from '#platform/contract.ts';
 import { AgreementSignature } from '../agreements/model.ts';
 import { DEPOSIT_FACTS, DEPOSIT_STATUSES } from '../deposits/rules/deposit.ts';
 import { LyingDocument } from '../checklist/model.ts';
@@ -16,7 +17,6 @@ export const questionNo = z.int().nonnegative().max(65_535);
 export const entryNo = z.int().nonnegative().max(2_147_483_647);
 
 /** A day as it stands on the wire. */
-const day = z.iso.date();
 
 /**
  * One answer, or one mark instead of it. Entries of a list are saved alike: `entry_no` names the entry, `question_no` the column;

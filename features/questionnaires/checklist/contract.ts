@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { fileName } from '#features/documents/rules/names.ts';
 import { UploadLink, UploadParts } from '#features/documents/uploads/model.ts';
-import { endpoint, idOf } from '#platform/contract.ts';
+import { day, endpoint, idOf } from '#platform/contract.ts';
 
 const shared = { method: 'POST', access: { who: 'signed-in' }, resource: 'questionnaire' } as const;
 const params = z.object({ questionnaire_id: idOf('questionnaire') });
@@ -101,10 +101,7 @@ export const checklist = {
     params,
     body: z.object({
       question_no: question_no.unwrap(),
-      mark: z.union([
-        z.enum(['Not Applicable', 'Provided Elsewhere']),
-        z.object({ answer_by: z.iso.date() }),
-      ]),
+      mark: z.union([z.enum(['Not Applicable', 'Provided Elsewhere']), z.object({ answer_by: day })]),
       /** Says that the sender knows. */
       remove_documents: z.literal(true),
     }),

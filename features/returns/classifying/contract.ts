@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint, idOf } from '#platform/contract.ts';
+import { day, endpoint, idOf } from '#platform/contract.ts';
 import { labelField } from '#platform/name-field.ts';
 import {
   amountField,
@@ -48,7 +48,7 @@ export const classifyingCalls = {
       invoice: z
         .object({
           amount: amountField.min(1),
-          due_date: z.iso.date().nullable().default(null),
+          due_date: day.nullable().default(null),
           /** A file of the same entity that clients may open. */
           document_id: idOf('document').nullable().default(null),
         })

@@ -1,12 +1,12 @@
 /** The words of the reading of tax returns. */
 import { z } from 'zod';
+import { day } from '#platform/contract.ts';
 import { authorityId, PART_KINDS, SIGNER_ROLES } from '../catalogue/model.ts';
 
 /** Counted from zero. */
 const pageNo = z.int().min(0).max(10_000);
 const length = z.number().min(0).max(20_000);
 const cents = z.int();
-const day = z.iso.date();
 const share = z.number().min(0).max(1);
 const taxYear = z.int().min(1990).max(2200);
 

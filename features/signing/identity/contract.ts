@@ -1,6 +1,6 @@
 /** Proving who one is, in the ceremony of signing one place of a subject. */
 import { z } from 'zod';
-import { endpoint, idOf } from '#platform/contract.ts';
+import { day, endpoint, idOf } from '#platform/contract.ts';
 import { CONFIRMATIONS, IdentityCheck, Ladder } from './model.ts';
 
 const client = { who: 'client' } as const;
@@ -76,7 +76,7 @@ export const identity = {
     body: z.object({
       user_id: idOf('user'),
       how: z.enum(CONFIRMATIONS),
-      confirmed_on: z.iso.date(),
+      confirmed_on: day,
       note: z.string().trim().max(1000).default(''),
     }),
     output: IdentityCheck,

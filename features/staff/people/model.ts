@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ACCESS_LEVELS } from '#platform/permissions.ts';
-import { timestamp } from '#platform/contract.ts';
+import { day, timestamp } from '#platform/contract.ts';
 
 /** A colleague as those who manage the staff see them. */
 export const StaffRow = z.object({
@@ -14,7 +14,7 @@ export const StaffRow = z.object({
   last_seen_at: timestamp.nullable(),
   /** Off: they left and cannot sign in. */
   paying: z.boolean(),
-  out_of_office_until: z.iso.date().nullable(),
+  out_of_office_until: day.nullable(),
   assigned_clients: z.number(),
   version: z.number(),
 });

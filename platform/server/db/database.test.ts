@@ -42,6 +42,39 @@ describe('a transaction', () => {
     await Promise.all(late);
   });
 
+  it('that deadlocks with another is tried once more: both end, each with one effect', async () => {
+    const { household, bakery } = app.world.entities;
+    const tries = { first: 0, second: 0 };
+    const hooks: string[] = [];
+    // The first tries meet in the middle, so one of them has to give way.
+    const met: (() => void)[] = [];
+    const both = Promise.all([0, 1].map((at) => new Promise<void>((resolve) => (met[at] = resolve))));
+    const run = (name: 'first' | 'second', ids: readonly [number, number]) =>
+      app.services.db.write(scope(), async (tx) => {
+        tries[name] += 1;
+        afterCommit(tx, () => void hooks.push(name));
+        const touch = (id: number) =>
+          tx
+            .updateTable('entities')
+            .set((eb) => ({ city: eb('city', '||', `${name} `) }))
+            .where('firm_id', '=', scope().firmId)
+            .where('id', '=', id)
+            .execute();
+        await touch(ids[0]);
+        met[name === 'first' ? 0 : 1]!();
+        await both;
+        await touch(ids[1]);
+      });
+    await app.owner.query(`update entities set city = '' where id = any($1)`, [[household.id, bakery.id]]);
+    await Promise.all([run('first', [household.id, bakery.id]), run('second', [bakery.id, household.id])]);
+    expect(tries.first + tries.second).toBe(3);
+    expect(hooks.toSorted()).toEqual(['first', 'second']);
+    const { rows } = await app.owner.query<{ city: string }>('select city from entities where id = any($1)', [
+      [household.id, bakery.id],
+    ]);
+    for (const { city } of rows) expect(city.trim().split(' ').toSorted()).toEqual(['first', 'second']);
+  });
+
   it('that reads cannot write', async () => {
     const write = (tx: Tx) =>
       tx.updateTable('entities').set({ city: 'x' }).where('firm_id', '=', scope().firmId).execute();

@@ -112,15 +112,10 @@ function openPool(url: string, role: string, max: number, onError: (error: Error
 }
 
 async function inTransaction<T>(db: Kysely<DB>, begin: string, work: (tx: Tx) => Promise<T>): Promise<T> {
-  const after: Hook[] = [];
-  const result = await db
-    .connection()
-    .execute(async (connection) => {
-      const begun = beginning(connection, begin);
-      const value = await guarded(connection, work, after);
-      await begun;
-      await sql.raw('commit').execute(connection);
-      return value;
+  const { result, after } = await tryTransaction(db, begin, work)
+    .catch((error: unknown) => {
+      if (!isRetryable(error)) throw error;
+      return tryTransaction(db, begin, work);
     })
     .catch((error: unknown) => {
       throw unavailable(error);
@@ -128,6 +123,22 @@ async function inTransaction<T>(db: Kysely<DB>, begin: string, work: (tx: Tx) =>
   for (const hook of after) await hook();
   return result;
 }
+
+async function tryTransaction<T>(db: Kysely<DB>, begin: string, work: (tx: Tx) => Promise<T>) {
+  const after: Hook[] = [];
+  const result = await db.connection().execute(async (connection) => {
+    const begun = beginning(connection, begin);
+    const value = await guarded(connection, work, after);
+    await begun;
+    await sql.raw('commit').execute(connection);
+    return value;
+  });
+  return { result, after };
+}
+
+/** Two transactions got in each other's way, and this one was rolled back whole: a second try does no harm. */
+const RETRYABLE = new Set(['40001', '40P01']);
+const isRetryable = (error: unknown): boolean => RETRYABLE.has((error as { code?: string }).code ?? '');
 
 /** Nothing waits for the end of a transaction that only read: the answer is out before the commit is. */
 function inReadOnly<T>(

@@ -1,6 +1,8 @@
 import { clients } from '#features/clients/contract.ts';
 import { afterEach, describe, expect, it } from 'vitest';
 import { useApp } from '#test/app.ts';
+import { longSignedIn } from '#test/sign-in.ts';
+import { stateHash } from '#test/state-hash.ts';
 import { ONE_OF_EACH } from '../messages.ts';
 import { SPOUSE_ONLY_INDIVIDUAL } from '#features/clients/users/messages.ts';
 import { onOwnerChange, type OwnerChange } from '#features/clients/server/service.ts';
@@ -262,5 +264,50 @@ describe('the spouse of a return', () => {
     const eve = await app.as('eve');
     expect((await eve.call(clients.saveSpouse, { company_id: idOf('rosas'), ...body })).status).toBe(404);
     expect((await eve.call(clients.readSpouse, { company_id: idOf('rosas') })).status).toBe(404);
+  });
+});
+
+describe('access for somebody new', () => {
+  const mails = async () =>
+    (
+      await app.owner.query<{ to: string; subject: string; text: string }>(
+        `select recipient as to, subject, text from outgoing_messages where dedupe_key like 'owner_added:%' order by id`,
+      )
+    ).rows;
+  const forget = () => app.owner.query('delete from outgoing_messages');
+
+  it('is given only after a fresh sign-in, by each call that gives it, and a refusal changes nothing', async () => {
+    const ben = await longSignedIn(app, 'ben');
+    const company_id = idOf('southern');
+    const stranger = { fname: 'Sam', lname: 'Stranger', email: 'sam@strangers.test' };
+    const before = await stateHash(app);
+    const answers = [
+      await ben.call(clients.createNewOwner, { company_id, ...stranger }),
+      await ben.call(clients.addOwner, { company_id, user_id: person('maria') }),
+      await ben.call(clients.updateOwners, { companyId: company_id, ownerIds: [person('maria')] }),
+      await ben.call(clients.saveSpouse, { company_id: idOf('rosas'), ...stranger, needsAccess: true }),
+    ];
+    for (const { status, error } of answers) expect([status, error?.code]).toEqual([403, 'auth.step_up']);
+    expect(await stateHash(app)).toBe(before);
+  });
+
+  it('is told to the owners there were, also to one who is replaced, with the names of the new', async () => {
+    const ben = await app.as('ben');
+    await ben.call(clients.updateOwners, { companyId: idOf('southern'), ownerIds: [person('kim')] });
+    await forget();
+    await ben.call(clients.updateOwners, { companyId: idOf('southern'), ownerIds: [person('maria')] });
+    const told = await mails();
+    expect(told).toMatchObject([
+      { to: app.world.people.kim.email, subject: 'Someone was added to Southern Orchard LP' },
+    ]);
+    expect(told[0]!.text).toContain('gave Maria Client access to Southern Orchard LP');
+    expect(told[0]!.text).toContain('If you didn’t expect this, please call');
+    await forget();
+    await ben.call(clients.addOwner, { company_id: idOf('southern'), user_id: person('kim') });
+    expect((await mails()).map(({ to }) => to)).toEqual([app.world.people.maria.email]);
+    // Taking somebody away lets nobody in.
+    await forget();
+    await ben.call(clients.updateOwners, { companyId: idOf('southern'), ownerIds: [person('kim')] });
+    expect(await mails()).toEqual([]);
   });
 });

@@ -17,6 +17,7 @@ import { detailOf, editableEntity } from '#features/clients/entities/server/enti
 import { changeEntity, type EntityRecord } from '#features/clients/entities/server/entity-queries.ts';
 import { announceOwnerChange } from './owner-changes.ts';
 import * as queries from './queries.ts';
+import { tellOfNewOwners } from './tell.ts';
 
 interface Conversation {
   copyPreviousMessages: boolean;
@@ -55,6 +56,7 @@ async function setOwners(
   );
   await keepSomebodyInCharge(ctx, tx, entity, wanted);
   await raiseAccess(tx, firmId, [...added, ...removed]);
+  await tellOfNewOwners(ctx, tx, entity, { before: [...had], added });
   const conversation = transferPreviousMessages ? ('move' as const) : ('new' as const);
   await ctx.record(tx, ownerEvents['entity.owners_changed'], {
     entityId: entity.id,

@@ -1,5 +1,6 @@
 /** Who owns an entity. */
 import { sql } from 'kysely';
+import { emailOf } from '#features/accounts/server/service.ts';
 import type { Tx } from '#platform/server/db/database.ts';
 import { OWNER_NOTIFICATIONS, type Spouse } from '../model.ts';
 import { type SPECIAL_ROLES } from '#features/clients/entities/model.ts';
@@ -20,6 +21,31 @@ export function listOwners(tx: Tx, firmId: number, entityId: number): Promise<Ow
     .orderBy('user_id')
     .execute() as Promise<OwnerRow[]>;
 }
+
+/** Those of them who can sign in and have an email address. */
+export async function reachable(
+  tx: Tx,
+  firmId: number,
+  ids: readonly number[],
+): Promise<{ id: number; fname: string; email: string }[]> {
+  const { rows } = await sql<{ id: number; fname: string; email: string }>`
+    select u.id, coalesce(u.preferred_name, u.fname) as fname, ${emailOf('u')} as email from users u
+    where u.firm_id = ${firmId} and u.id = any(${[...ids]}::bigint[]) and u.deleted_at is null and u.paying
+      and ${emailOf('u')} is not null
+    order by u.id`.execute(tx);
+  return rows;
+}
+
+export const namesOf = async (tx: Tx, firmId: number, ids: readonly number[]): Promise<string[]> =>
+  (
+    await tx
+      .selectFrom('users')
+      .select('full_name')
+      .where('firm_id', '=', firmId)
+      .where('id', 'in', ids)
+      .orderBy('id')
+      .execute()
+  ).map(({ full_name }) => full_name);
 
 /** Client users this advisor may put on an entity: of the firm, of their group, not deleted, never advisors. */
 export function findOwnerCandidates(tx: Tx, viewer: Viewer, ids: number[]) {

@@ -2,6 +2,7 @@
 import type { StaffActor } from '#platform/actor.ts';
 import type { InputOf } from '#platform/contract.ts';
 import { Refused } from '#platform/errors.ts';
+import { assertRecent } from '#platform/server/http/answer.ts';
 import type { Ctx } from '#platform/server/context.ts';
 import type { Tx } from '#platform/server/db/database.ts';
 import type { owners } from '../contract.ts';
@@ -37,6 +38,7 @@ export async function saveSpouse(
   { company_id, ...asked }: InputOf<typeof owners.saveSpouse>,
 ): Promise<{ spouse: Spouse }> {
   const { firmId } = ctx.actor;
+  if (asked.needsAccess) assertRecent(ctx.actor, ctx.clock.now());
   return ctx.write(async (tx) => {
     const entity = await editableEntity(ctx, tx, company_id);
     if (entity.entity_type !== 'Individual') throw new Refused('spouse.individual', SPOUSE_ONLY_INDIVIDUAL);

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { useApp } from '#test/app.ts';
+import { longSignedIn } from '#test/sign-in.ts';
 import { fillDocument, follow, folderOf, storedDocument } from '#test/documents.ts';
 import { timesRecorded } from '#test/recorded.ts';
 import { readZip } from '#test/read-zip.ts';
@@ -38,6 +39,14 @@ async function unpacked(person: PersonName, url: string) {
 }
 
 describe('several documents', () => {
+  it('all papers of a client are taken only after a fresh sign-in; one folder needs none', async () => {
+    const ann = await longSignedIn(app, 'ann');
+    const whole = await ann.call(documents.downloadFolder, { companyId: companyId(), link: '/' });
+    expect([whole.status, whole.error?.code]).toEqual([403, 'auth.step_up']);
+    const one = await ann.call(documents.downloadFolder, { companyId: companyId(), link: '/Papers' });
+    expect(one.status).toBe(200);
+  });
+
   it('DOC-059: a folder comes as one zip with safe names, streamed, and leaves its event', async () => {
     const ann = await app.as('ann');
     const asked = await ann.call(documents.downloadFolder, { companyId: companyId(), link: '/Papers' });

@@ -4,6 +4,7 @@ import type { InputOf } from '#platform/contract.ts';
 import { AppError, Invalid, NotFound } from '#platform/errors.ts';
 import type { Ctx } from '#platform/server/context.ts';
 import type { Tx } from '#platform/server/db/database.ts';
+import { assertRecent } from '#platform/server/http/answer.ts';
 import type { Download } from '#platform/server/http/feature.ts';
 import { zip } from '#platform/server/zip.ts';
 import { followSessionLink, sessionLink } from '#features/accounts/server/service.ts';
@@ -27,12 +28,17 @@ interface Asked {
   companyId: number;
   name: string;
   convert: boolean;
+  isWhole?: boolean;
   pick: (tx: Tx, cabinet: Cabinet) => Promise<{ ids: number[]; folders: number[] }>;
 }
+
+/** All papers of a client at once are taken only shortly after a sign-in. */
+const MANY_FILES = 100;
 
 /** DOC-059. */
 export const downloadFolder = (ctx: Ctx<StaffActor>, input: InputOf<typeof downloads.downloadFolder>) =>
   ask(ctx, {
+    isWhole: input.link === ROOT,
     companyId: input.companyId,
     name:
       input.name ?? (input.link === ROOT ? 'Documents' : input.link.slice(input.link.lastIndexOf('/') + 1)),
@@ -65,13 +71,14 @@ const nameOf = ([first, ...rest]: readonly ItemRef[]): string =>
     ? first.path.slice(first.path.lastIndexOf('/') + 1)
     : 'Documents';
 
-async function ask(ctx: Ctx<StaffActor>, { companyId, name, convert, pick }: Asked) {
+async function ask(ctx: Ctx<StaffActor>, { companyId, name, convert, pick, isWhole = false }: Asked) {
   const { firmId, userId } = ctx.actor;
   const now = ctx.clock.now();
   const work = async (tx: Tx) => {
     const cabinet = await cabinetOf(ctx, tx, companyId);
     ctx.authorize(mayTakeFolders(ctx.actor));
     const files = await seenFiles(ctx, tx, cabinet, await pick(tx, cabinet));
+    if (isWhole || files.length > MANY_FILES) assertRecent(ctx.actor, now);
     if (files.length === 0) throw new Invalid(NOTHING_TO_DOWNLOAD);
     const size = files.reduce((sum, file) => sum + file.size, 0);
     if (size > (convert ? MOST_CONVERTED_BYTES : MOST_BYTES))

@@ -1,12 +1,10 @@
-/** The small picture of a document, for the browser of whoever may see the document. */
+/** The small picture of a document. No browser stores it: the next person at the same computer may not see it. */
 import type { SignedInActor } from '#platform/actor.ts';
 import { NotFound } from '#platform/errors.ts';
 import { type Ctx, makeCtx } from '#platform/server/context.ts';
 import type { Download } from '#platform/server/http/feature.ts';
 import { visibleDocument } from '../../files/server/files.ts';
 import { findThumbnail } from './queries.ts';
-
-const AN_HOUR = 60 * 60;
 
 export async function showThumbnail(
   ctx: Ctx,
@@ -26,7 +24,6 @@ export async function showThumbnail(
     contentType: picture.content_type,
     fileName: 'page.webp',
     disposition: 'inline',
-    keep: { seconds: AN_HOUR, by: 'reader' },
     open: (range) => ctx.storage.open(picture.storage_key, range),
   };
 }

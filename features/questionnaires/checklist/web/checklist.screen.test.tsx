@@ -88,6 +88,12 @@ async function arrive({ path = '', ...more }: Partial<Parameters<typeof openQues
 const item = (name: string) => page.getByRole('group', { name, exact: true });
 const give = (label: string, ...files: File[]) => userEvent.upload(page.getByLabelText(label), files);
 const pdf = (name: string, words = 'x') => new File([words], name, { type: 'application/pdf' });
+/** Several toasts may offer Undo. */
+async function undo(toast: string): Promise<void> {
+  const text = page.getByText(toast, { exact: true });
+  await expect.element(text).toBeVisible();
+  text.element().parentElement!.querySelector('button')!.click();
+}
 const menuOf = async (name: string, entry: string) => {
   await press(page.getByRole('button', { name: `More for ${name}` }));
   await press(page.getByRole('menuitem', { name: entry, exact: true }));
@@ -211,7 +217,7 @@ it('QST-041: a question anywhere takes files, offers its menu, and removes with 
   now.documents = [];
   await again();
   await expect.element(page.getByRole('button', { name: 'k1.pdf', exact: true })).not.toBeInTheDocument();
-  await press(page.getByRole('button', { name: 'Undo' }));
+  await undo('Removed k1.pdf');
   await expect.poll(() => restore.calls.length).toBe(1);
 });
 
@@ -327,7 +333,7 @@ it('what needs a place is listed apart and put to one by its menu or by hand', a
   const placed = { questionnaire_id: 7, document_id: 8, question_no: 6, others: false, option: '1099-B' };
   await expect.poll(() => move.calls).toEqual([placed]);
   await expect.element(sheet).not.toBeInTheDocument();
-  await press(page.getByRole('button', { name: 'Undo' }));
+  await undo('Placed scan.pdf');
   const back = { questionnaire_id: 7, document_id: 8, question_no: null, others: false, option: null };
   await expect.poll(() => move.calls).toEqual([placed, back]);
 });
