@@ -16,6 +16,7 @@ import type { Services } from '#platform/server/context.ts';
 import { hashToken, tokenBytes } from '#platform/server/crypto.ts';
 import type { Mail } from '#platform/server/mail/mail.ts';
 import type { Sms } from '#platform/server/sms/sms.ts';
+import { keepNormalPriority } from '#platform/server/foreign/sandbox.ts';
 import { type Built, buildServices } from '#server/services.ts';
 import { startWeb } from '#server/web.ts';
 import { startWorkerRole } from '#server/worker.ts';
@@ -83,6 +84,8 @@ export function useApp(options: AppOptions = {}): TestApp {
   });
   return holder;
 }
+
+keepNormalPriority();
 
 export async function startTestApp(options: AppOptions, closers: (() => unknown)[]): Promise<TestApp> {
   const database = await cloneDatabase(options.template ?? PEOPLED);

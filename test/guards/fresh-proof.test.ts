@@ -1,0 +1,183 @@
+/** Which calls need a fresh sign-in: told from their names, and from what they give. */
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { features } from '#server/features.ts';
+
+const all = features({} as never, {} as never).flatMap((feature) =>
+  Object.entries(feature.contract).map(([name, e]) => ({ name: `${feature.name}.${name}`, e })),
+);
+
+/** Names and verbs of what takes away, carries out of the firm, lets in, or says who may do what. */
+const DANGEROUS =
+  /^(delete|remove|export|invite|reveal|reset|revoke|assign|unassign|connect|disconnect|undo)/i;
+const HELD = new Set([
+  'auth_factor',
+  'firm_export',
+  'firm_role',
+  'firm_session',
+  'invite',
+  'passkey',
+  'payment_provider',
+  'role_assignment',
+  'staff',
+]);
+
+const GIVES_RIGHTS = 'set_owners';
+/** What a call names or takes: `ref` is the stored thing an id is of. */
+const textOf = ({ params, query, body }: (typeof all)[number]['e']): string =>
+  [params, query, body]
+    .filter((part) => part !== undefined)
+    .map((part) => JSON.stringify(z.toJSONSchema(part, { io: 'input', unrepresentable: 'any' })))
+    .join();
+/**
+ * Told from what a call gives, not from its name: a person gets rights on an entity, a new person or a new address gets a
+ * way in.
+ */
+function letsIn({ e }: (typeof all)[number]): boolean {
+  if (e.method === 'GET' || e.access.who === 'public') return false;
+  const text = textOf(e);
+  return e.verb === GIVES_RIGHTS || /"(?:email|work_email)":\{/.test(text);
+}
+/** Calls that let somebody in and ask for no fresh sign-in as a whole, and why not. */
+const LETS_IN_WITHOUT: Record<string, string> = {
+  'clients.changePrimaryContact': 'chooses among owners who have access already',
+  'clients.checkEmailAvailability': 'only asks whether an address is free',
+  'clients.createClient': 'a new client sees nothing but what is made for them',
+  'clients.saveOwnerNotifications': 'chooses among owners who have access already',
+  'clients.updateRoles': 'chooses among owners who have access already',
+  'collect.returnItem': 'its email is a yes or no',
+};
+
+/** Dangerous calls that ask for no fresh sign-in as a whole, and why not. */
+const NO_FRESH_SIGN_IN: Record<string, string> = {
+  'accounts.endOtherSessions': 'makes an account safer, at once',
+  'accounts.endSession': 'makes an account safer, at once',
+  'accounts.forgetBrowsers': 'makes an account safer, at once',
+  'accounts.signOut': 'makes an account safer, at once',
+  'accounts.unlinkAccount': 'takes a way in away; both sides are told',
+  'clients.deleteNote': 'a note of the firm, restored with one press',
+  'clients.updateClientAssignment': 'opens nothing: who looks after a client decides no access',
+  'collect.undoItemMark': 'puts an item back where it stood; nothing is lost',
+  'collect.undoSectionCompleted': 'puts the items of a section back where they stood; nothing is lost',
+  'documents.deleteDocument': 'kept for 120 days, restored with one press',
+  'documents.deleteItems': 'kept for 120 days, restored with one press',
+  'documents.deletePath': 'kept for 120 days, restored with one press',
+  'documents.exportableDocuments': 'names only; the bytes have links of their own',
+  'messages.deleteSavedReply': 'words of the firm, restored with one press',
+  'labels.deleteStatus': 'a word of the firm; nobody and nothing goes with it',
+  'labels.deleteTag': 'a word of the firm; nobody and nothing goes with it',
+  'labels.removeTag': 'as deleting one by its number',
+  'labels.deleteVocab': 'a word of the firm; nobody and nothing goes with it',
+  'messages.deleteMessage': 'one’s own words, whose place goes on saying that they were there',
+  'prior-year.deleteLineItem': 'one line of an item, written again with one press',
+  'prior-year.deletePriorYearItem': 'kept, and restored with one press',
+  'questionnaires.removeEntry': 'what the entry held stays, and comes back with one press',
+  'questionnaires.undoSignatureNotNeeded': 'asks for a signature again; nothing is lost',
+  'questionnaires.removeQuestionDocument':
+    'as documents.deleteItems for a client’s own; comes back with one press',
+  'returns.undoReturnK1s': 'takes back what was just filed; it can be filed again with one press',
+  'saved-views.removeView': 'one’s own list, saved again with one press',
+  'signature-requests.deletePlaceSet':
+    'kept places, kept again with one press; nothing that was sent changes',
+  'staff.revokeInvite': 'closes a way in, at once',
+  'templates.deleteTemplate': 'restored for 120 days; nothing that was sent changes',
+};
+
+/** Calls of which only a part is dangerous: their use case asks for the fresh sign-in, and a test shows it. */
+const PARTLY: Record<string, string> = {
+  'accounts.updateProfile': 'email and phone',
+  'clients.saveSpouse': 'access for the spouse',
+  'clients.updateUser': 'email, phone and way to sign in',
+  'documents.downloadDocuments': 'more than a hundred documents',
+  'documents.downloadFolder': 'all documents of a client',
+  'firm.updatePreferences': 'two-factor sign-in for everyone',
+  'imports.runImport': 'a list of colleagues, or one that changes people',
+  'questionnaires.confirmContact': 'email and phone',
+};
+
+describe('a fresh sign-in', () => {
+  it('what deletes, exports, lets in or gives rights needs a fresh sign-in, or says why not', () => {
+    const dangerous = all.filter(
+      ({ name, e }) =>
+        e.access.who !== 'public' &&
+        (DANGEROUS.test(name.split('.')[1]!) ||
+          DANGEROUS.test(e.verb) ||
+          /export/i.test(e.verb) ||
+          (HELD.has(e.resource) && e.method !== 'GET')),
+    );
+    const without = dangerous.filter(({ e }) => !e.recent).map(({ name }) => name);
+    expect(without.toSorted()).toEqual(Object.keys(NO_FRESH_SIGN_IN).toSorted());
+    const known = new Set(all.filter(({ e }) => !e.recent).map(({ name }) => name));
+    expect(Object.keys(PARTLY).filter((name) => !known.has(name))).toEqual([]);
+  });
+
+  it('what gives a person rights, or a new person or address a way in, needs a fresh sign-in, or says why not', () => {
+    const without = all.filter(letsIn).filter(({ name, e }) => !e.recent && !(name in PARTLY));
+    expect(without.map(({ name }) => name).toSorted()).toEqual(Object.keys(LETS_IN_WITHOUT).toSorted());
+  });
+
+  it('names what needs a fresh sign-in: this list changes only on purpose', () => {
+    const list = all
+      .filter(({ e }) => e.recent)
+      .map(({ name, e }) => (e.recent === 'just' ? `${name} just` : name));
+    expect(list.toSorted()).toMatchInlineSnapshot(`
+      [
+        "accounts.addPasskey",
+        "accounts.changeLoginMethod just",
+        "accounts.confirmApp",
+        "accounts.linkAccount",
+        "accounts.newRecoveryCodes just",
+        "accounts.passkeyRegistration just",
+        "accounts.removeApp just",
+        "accounts.removePasskey just",
+        "accounts.setSignInMethod",
+        "accounts.setTwoFactor just",
+        "accounts.startApp just",
+        "clients.addOwner",
+        "clients.assignRole",
+        "clients.assignTemporaryEmail just",
+        "clients.createNewOwner",
+        "clients.deleteClient",
+        "clients.deleteEntity",
+        "clients.removeUserEmail just",
+        "clients.resetUserSignIn",
+        "clients.revealNumber",
+        "clients.unassignRole",
+        "clients.updateOwners",
+        "collect.deleteQuestionnaires",
+        "collect.exportQuestionnaires",
+        "collect.questionnaireExportLink",
+        "droplink.deleteReceived",
+        "firm.connectAddressSuggestions",
+        "firm.connectPayments",
+        "firm.disconnectAddressSuggestions",
+        "firm.disconnectPayments",
+        "imports.undoImport",
+        "messages.conversationExportLink",
+        "messages.exportConversation",
+        "messages.retryMassEmail",
+        "messages.revealMessageNumber",
+        "messages.sendMassEmail",
+        "operations.endFirmSessions",
+        "operations.exportLink",
+        "operations.listFirmSessions",
+        "operations.startExport",
+        "questionnaires.removeSignature",
+        "questionnaires.revealAnswer",
+        "returns.deleteTaxReturn",
+        "signature-requests.deleteSignatureRequest",
+        "signing.evidenceLink",
+        "staff.createInvite",
+        "staff.createRole",
+        "staff.deactivateColleague",
+        "staff.deleteGroup",
+        "staff.deleteRole",
+        "staff.reactivateColleague",
+        "staff.resendInvite",
+        "staff.resetColleagueSignIn",
+        "staff.updateColleague",
+        "staff.updateRole",
+      ]
+    `);
+  });
+});
