@@ -9,6 +9,8 @@ interface Options {
   isKept?: boolean;
   /** Asked instead of the usual question. */
   question?: ConfirmRequest;
+  /** The dialog it belongs to, where that is known: nothing is typed in it that would tell. */
+  layer?: string;
   /** Off for what is not worth a question, such as a password typed to confirm something. */
   guard?: boolean;
 }
@@ -42,7 +44,7 @@ export function useUnsavedGuard(isDirty: () => boolean, options: Options = {}): 
       what: () => latest.current.options.what,
       isKept: () => latest.current.options.isKept === true,
       question: () => latest.current.options.question,
-      layer: () => place.layer,
+      layer: () => latest.current.options.layer ?? place.layer,
       address: location.href,
       within,
     };

@@ -143,7 +143,7 @@ it('DOC-034 DOC-035 DOC-036: tags of a document are set, a new one is made, fail
   await expect.element(dialog('Edit Tags')).not.toBeInTheDocument();
   expect(tag.calls.at(-1)).toEqual({
     companyId: bakery.id,
-    extractedDocumentId: file.id,
+    extractedDocumentId: [file.id],
     tags: ['Income', 'Receipts'],
   });
 });

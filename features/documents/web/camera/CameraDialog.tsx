@@ -1,7 +1,7 @@
 import { Modal, VisuallyHidden } from '@mantine/core';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useLayer } from '#ui/leaving/use-layer.ts';
-import { useUnsaved } from '#ui/leaving/use-unsaved.ts';
+import { useUnsavedGuard } from '#ui/leaving/use-unsaved.ts';
 import type { ConfirmRequest } from '#ui/overlay/confirm-store.ts';
 import { CheckPage } from './CheckPage.tsx';
 import { keepPages, keptPages } from './kept-pages.ts';
@@ -45,17 +45,25 @@ export function CameraDialog({ title, keepUnder, onFile, onClose }: CameraDialog
   const [busy, setBusy] = useState(false);
   const [isKept, setKept] = useState(true);
   const { id, wayOut } = useLayer(true, onClose);
-  useUnsaved(pages.length > 0 && !busy, { question: leavingQuestion(pages.length, isKept) });
+  // Known at once, not after the next paint: the cross may be pressed right after the shutter.
+  const hasPages = useRef(false);
+  const pagesChanged = useUnsavedGuard(() => hasPages.current, {
+    question: leavingQuestion(pages.length, isKept),
+    layer: id,
+  });
   const leave = wayOut(onClose);
   useEffect(() => {
     void keptPages(keepUnder).then((kept) => {
       if (kept.length === 0) return;
       setPages(kept);
+      hasPages.current = true;
       setStep({ shows: 'pages' });
     });
   }, [keepUnder]);
   const change = (next: readonly Shot[]) => {
     setPages(next);
+    hasPages.current = next.length > 0;
+    pagesChanged();
     void keepPages(keepUnder, next).then(setKept);
   };
   const keep = (shot: Shot, at: number | null) => {
