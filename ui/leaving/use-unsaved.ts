@@ -7,8 +7,8 @@ import { holdUnsaved, takeBack, type Unsaved } from './unsaved.ts';
 interface Options {
   what?: string | undefined;
   isKept?: boolean;
-  /** Asked instead of the usual question. */
-  question?: ConfirmRequest;
+  /** Asked instead of the usual question; made when it is asked. */
+  question?: () => ConfirmRequest;
   /** The dialog it belongs to, where that is known: nothing is typed in it that would tell. */
   layer?: string;
   /** Off for what is not worth a question, such as a password typed to confirm something. */
@@ -43,7 +43,7 @@ export function useUnsavedGuard(isDirty: () => boolean, options: Options = {}): 
       isDirty: () => latest.current.isDirty(),
       what: () => latest.current.options.what,
       isKept: () => latest.current.options.isKept === true,
-      question: () => latest.current.options.question,
+      question: () => latest.current.options.question?.(),
       layer: () => latest.current.options.layer ?? place.layer,
       address: location.href,
       within,

@@ -43,12 +43,12 @@ export function CameraDialog({ title, keepUnder, onFile, onClose }: CameraDialog
   const [step, setStep] = useState<Step>({ shows: 'shoot', at: null });
   const [said, setSaid] = useState('');
   const [busy, setBusy] = useState(false);
-  const [isKept, setKept] = useState(true);
+  const isKept = useRef(true);
   const { id, wayOut } = useLayer(true, onClose);
   // Known at once, not after the next paint: the cross may be pressed right after the shutter.
-  const hasPages = useRef(false);
-  const pagesChanged = useUnsavedGuard(() => hasPages.current, {
-    question: leavingQuestion(pages.length, isKept),
+  const count = useRef(0);
+  const pagesChanged = useUnsavedGuard(() => count.current > 0, {
+    question: () => leavingQuestion(count.current, isKept.current),
     layer: id,
   });
   const leave = wayOut(onClose);
@@ -56,15 +56,15 @@ export function CameraDialog({ title, keepUnder, onFile, onClose }: CameraDialog
     void keptPages(keepUnder).then((kept) => {
       if (kept.length === 0) return;
       setPages(kept);
-      hasPages.current = true;
+      count.current = kept.length;
       setStep({ shows: 'pages' });
     });
   }, [keepUnder]);
   const change = (next: readonly Shot[]) => {
     setPages(next);
-    hasPages.current = next.length > 0;
+    count.current = next.length;
     pagesChanged();
-    void keepPages(keepUnder, next).then(setKept);
+    void keepPages(keepUnder, next).then((kept) => (isKept.current = kept));
   };
   const keep = (shot: Shot, at: number | null) => {
     change(at === null ? [...pages, shot] : withPage(pages, at, shot));
