@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { PickedFile } from '#features/documents/web/pieces.ts';
 import { ADDITIONAL_ATTACHMENTS } from '../messages.ts';
+import { filesCounted } from '../rules/files-counted.ts';
 import { attachments, isBeingRead } from '../rules/places.ts';
 import type { ChecklistParts } from './ChecklistItem.tsx';
 import { FileChip } from './FileChip.tsx';
@@ -14,7 +15,6 @@ import { NO_PLACE } from './target.ts';
 import classes from './checklist.module.css';
 
 const OTHERS = { ...NO_PLACE, others: true };
-const files = (count: number) => (count === 1 ? '1 file' : `${count} files`);
 
 /**
  * Beside the list: what is being read, what needs a place (on a phone that is above the list), and what is not on the
@@ -29,7 +29,7 @@ export function Aside({ parts, withoutPlaces }: { parts: ChecklistParts; without
       {(reading.length > 0 || pile.length > 0) && (
         <section role="group" aria-label="Being read">
           <h3>
-            Being read <span>{files(reading.length + pile.length)}</span>
+            Being read <span>{filesCounted(reading.length + pile.length)}</span>
           </h3>
           <SendingRows uploads={pile} sending={sending} />
           {reading.length > 0 && (

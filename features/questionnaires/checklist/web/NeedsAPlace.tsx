@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { IconChevronRight } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { LyingDocument } from '../model.ts';
+import { filesCounted } from '../rules/files-counted.ts';
 import { unplaced } from '../rules/places.ts';
 import type { ChecklistParts } from './ChecklistItem.tsx';
 import { FileChip } from './FileChip.tsx';
@@ -18,7 +19,7 @@ export function NeedsAPlace({ parts: { documents, actions, targets, disabled } }
       {loose.length > 0 && (
         <section role="group" aria-label="Needs a place">
           <h3>
-            Needs a place <span>{loose.length === 1 ? '1 file' : `${loose.length} files`}</span>
+            Needs a place <span>{filesCounted(loose.length)}</span>
           </h3>
           <ul className={classes.files}>
             {loose.map((document) => (

@@ -9,6 +9,7 @@ import { UPLOAD_PREFIX } from '../../rules/prepare-form.ts';
 import { useAnswers } from '../../web/answering/answering.ts';
 import { ADDITIONAL_ATTACHMENTS } from '../messages.ts';
 import type { LyingDocument } from '../model.ts';
+import { filesCounted } from '../rules/files-counted.ts';
 import { placeGroups } from '../rules/place-groups.ts';
 import { FirstPage } from './FirstPage.tsx';
 import { type NamedTarget } from './targets.ts';
@@ -27,8 +28,6 @@ function shortName(name: string): string {
   const short = name.startsWith(UPLOAD_PREFIX) ? name.slice(UPLOAD_PREFIX.length) : name;
   return short.slice(0, 1).toUpperCase() + short.slice(1);
 }
-
-const filesWords = (count: number): string => (count === 1 ? '1 file' : `${count} files`);
 
 /** 29e: where a file goes. Guesses first, a search, and the additional attachments always at hand. */
 export function PlaceSheet({ document, targets, onChoose, onClose }: PlaceSheetProps) {
@@ -81,7 +80,7 @@ export function PlaceSheet({ document, targets, onChoose, onClose }: PlaceSheetP
                     <UnstyledButton className={classes.choice} onClick={() => onChoose(choice)}>
                       <StatusMark shape={choice.isSettled ? 'done' : 'empty'} />
                       <span>{shortName(choice.name)}</span>
-                      {choice.files > 0 && <span className={classes.note}>{filesWords(choice.files)}</span>}
+                      {choice.files > 0 && <span className={classes.note}>{filesCounted(choice.files)}</span>}
                     </UnstyledButton>
                   </li>
                 ))}

@@ -1,0 +1,1 @@
+export const filesCounted = (count: number): string => (count === 1 ? '1 file' : `${count} files`);
