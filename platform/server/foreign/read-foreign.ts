@@ -49,7 +49,7 @@ async function* valuesOf<T>(
   limits: Limits,
   signal: AbortSignal | null,
 ): AsyncGenerator<T> {
-  const ended = new Promise<Reason | null>((resolve) => {
+  const ended = new Promise<Reason | 'stopped' | null>((resolve) => {
     child.once('close', (code, killedBy) => resolve(code === 0 ? null : reasonOf(code, killedBy)));
     child.once('error', () => resolve('crashed'));
   });
@@ -83,15 +83,20 @@ async function* valuesOf<T>(
       yield said.value as T;
       clock.go();
     }
-    const reason = (await ended) ?? cause;
+    const ending = await ended;
+    const reason = cause ?? ending;
     if (signal?.aborted) throw new Canceled();
     if (broken) throw broken;
-    if (reason !== null) throw new ForeignFault(cause ?? reason, isSlow);
+    // The file is not to blame: whoever reads it tries again.
+    if (reason === 'stopped') throw new Error('a parser was stopped from outside');
+    if (reason !== null) throw new ForeignFault(reason, isSlow);
   } finally {
     signal?.removeEventListener('abort', cancel);
     clock.pause();
     child.kill('SIGKILL');
     await ended;
+    // A store that has stalled would be waited for.
+    source.destroy();
     await fed;
   }
 }
@@ -115,8 +120,12 @@ function saidIn(line: string): Said {
   }
 }
 
+/** Ctrl-C and a stopping service reach the parsers of a portal, too. */
+const STOPS: ReadonlySet<NodeJS.Signals> = new Set(['SIGINT', 'SIGTERM', 'SIGHUP']);
+
 /** The system ends who runs too long by these two; the engine ends itself in several ways when it gets no memory. */
-function reasonOf(code: number | null, signal: NodeJS.Signals | null): Reason {
+function reasonOf(code: number | null, signal: NodeJS.Signals | null): Reason | 'stopped' {
+  if (signal !== null && STOPS.has(signal)) return 'stopped';
   if (signal === null) return code === OUT_OF_MEMORY_CODE ? 'memory' : 'crashed';
   return signal === 'SIGXCPU' || signal === 'SIGKILL' ? 'time' : 'memory';
 }
