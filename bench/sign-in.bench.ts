@@ -57,18 +57,21 @@ const post = (url: string, headers: Record<string, string>, body: string) =>
     request.on('error', reject).end(body);
   });
 
-/** The cookie by which each worker's browser is known again; its sessions end unseen, as people's do. */
-const browsers = new Map<number, string>();
+/** The cookies by which each worker's browser is known again; its sessions end unseen, as people's do. */
+const browsers = new Map<number, Map<string, string>>();
 
 /** Every call comes from a place of its own, as people do; one place may not try so often. */
 function caller(portal: Portal, place: number, browser = -1) {
-  let cookie = browsers.get(browser) ?? '';
+  const kept = browsers.get(browser) ?? new Map<string, string>();
+  browsers.set(browser, kept);
   const from = `10.${place >> 16}.${(place >> 8) & 255}.${place & 255}`;
   return async (path: string, body: unknown): Promise<Record<string, string>> => {
-    const headers = { 'content-type': 'application/json', 'x-forwarded-for': from, cookie };
+    const headers = { 'content-type': 'application/json', 'x-forwarded-for': from, cookie: [...kept.values()].join('; ') };
     const answer = await post(`${portal.origin}/api${path}`, headers, JSON.stringify(body));
-    const known = answer.cookies.find((line) => line.startsWith('sheaf-browser='));
-    if (known) browsers.set(browser, (cookie = known.split(';')[0]!));
+    for (const line of answer.cookies) {
+      const [, name] = /^(sheaf-(?:browser|known))=/.exec(line) ?? [];
+      if (name) kept.set(name, line.split(';')[0]!);
+    }
     if (answer.status !== 200) throw new Error(`${path} answered ${answer.status}: ${answer.text}`);
     return JSON.parse(answer.text) as Record<string, string>;
   };

@@ -9,6 +9,9 @@ export const SIGN_INS_PER_ADDRESS = { name: 'sign-in-address', max: 100, seconds
 export const SIGN_INS_PER_FIRM = { name: 'sign-in-firm', max: 5000, seconds: 15 * MINUTE };
 /** Look-ups tell whether an address has a user, so one place may not ask without end. */
 export const LOOK_UPS_PER_ADDRESS = { name: 'look-up-address', max: 200, seconds: 15 * MINUTE };
+/** From browsers nobody has signed in with, wherever they are; above it each place may ask only seldom. */
+export const LOOK_UPS_OF_STRANGERS = { name: 'look-up-strangers', max: 300, seconds: 15 * MINUTE };
+export const LOOK_UPS_WHEN_MANY = { name: 'look-up-when-many', max: 5, seconds: 15 * MINUTE };
 /** Codes and links to one person: one a minute, five an hour. */
 export const RESENDS = { name: 'resend', max: 1, seconds: MINUTE };
 export const SENDS_PER_PERSON = { name: 'send-person', max: 5, seconds: HOUR };

@@ -38,6 +38,10 @@ export function closedBecause(actor: Actor, conversation: ConversationFacts): st
 export const mayWrite = (actor: Actor, conversation: ConversationFacts): boolean =>
   mayReadConversation(actor, conversation) && closedBecause(actor, conversation) === null;
 
+/** Who could write nothing in it begins none. */
+export const mayBegin = (actor: Actor, { readonly_access }: EntityFacts): boolean =>
+  actor.kind !== 'client' || (!actor.readonly && !readonly_access);
+
 /** MSG-039. */
 export const mayJoin = (actor: Actor, conversation: ConversationFacts): boolean =>
   actor.kind === 'staff' &&

@@ -186,6 +186,23 @@ describe('the second factor', () => {
     app.setTime(null);
   });
 
+  it('is asked of whoever put their own cookies into a browser before a person trusted it', async () => {
+    const stranger = openBrowser(app);
+    await stranger.signIn('eve@outside.test', PASSWORD);
+    const planted = stranger.copy();
+    const maria = planted.copy();
+    const { uid } = (await byPassword(maria, 'maria')).body;
+    await maria.call(accounts.sendSmsCode, { uid });
+    const verification_code = codeIn(app.texts.at(-1)!.text);
+    const proved = await maria.call(accounts.verifyCode, { uid, verification_code });
+    await maria.begin(proved.body.auth_token, true);
+    expect((await byPassword(planted, 'maria')).body.next).toBe('2fa');
+    // Whoever else signs in there changes nothing for her.
+    await maria.signIn('tom@people.test', PASSWORD);
+    expect((await byPassword(maria, 'maria')).body.next).toBe('session');
+    expect((await byPassword(planted, 'maria')).body.next).toBe('2fa');
+  });
+
   it('R32: its owner hears of failures after a right first factor, and of a browser never seen before', async () => {
     await app.startWorker();
     const browser = openBrowser(app);

@@ -19,13 +19,15 @@ import {
   insertSession,
 } from '#features/accounts/sessions/server/queries.ts';
 import { type HandleRow, spendToken } from './handle-queries.ts';
-import { findPerson, type Person, rememberBrowser } from './queries.ts';
+import { findPerson, type Person, rememberBrowser, renewKnown } from './queries.ts';
 import { issueAccessToken } from '#features/accounts/sessions/server/tokens.ts';
 
 export interface StartedSession {
   tokens: { access_token: string; expires_at: string };
   cookie: SessionCookie;
   expires: Date;
+  /** By what this browser is known from now on. */
+  known: string;
 }
 
 export async function exchangeToken(
@@ -41,11 +43,12 @@ export async function exchangeToken(
     if (!handle || !person) throw new AppError(401, 'auth.invalid', SIGN_IN_FAILED);
     await replace(ctx, tx, present, now);
     await unlock(ctx, tx, person, now);
+    const known = tokenBytes();
     const [session] = await Promise.all([
       startSession(ctx, tx, person, handle, now),
-      recognise(ctx, tx, person, browser, handle, input.remember_browser),
+      recognise(ctx, tx, person, { before: browser.known, now: hashToken(known) }, handle, input),
     ]);
-    return session;
+    return { ...session, known };
   });
 }
 
@@ -75,17 +78,18 @@ async function recognise(
   ctx: Ctx,
   tx: Tx,
   person: Person,
-  browser: Browser,
+  known: { before: Buffer | null; now: Buffer },
   handle: HandleRow,
-  trust: boolean,
+  { remember_browser }: { remember_browser: boolean },
 ): Promise<void> {
   const now = ctx.clock.now();
+  if (known.before) await renewKnown(tx, known.before, known.now);
   // Only who has just proved two things may skip the second next time.
-  const earned = trust && new Set(handle.proved).size >= 2;
+  const earned = remember_browser && new Set(handle.proved).size >= 2;
   const { isNew, isFirst } = await rememberBrowser(tx, {
     firmId: person.firm_id,
     userId: person.id,
-    hash: browser.hash,
+    hash: known.now,
     now: now.toISOString(),
     trustedUntil: earned ? new Date(now.getTime() + TRUST_LIFE).toISOString() : null,
   });
@@ -102,7 +106,7 @@ async function startSession(
   person: Person,
   handle: HandleRow,
   now: Date,
-): Promise<StartedSession> {
+): Promise<Omit<StartedSession, 'known'>> {
   const sessionId = randomUUID();
   const secret = tokenBytes();
   const expires = sessionEnd(person.firm_access, now);

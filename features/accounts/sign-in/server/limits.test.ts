@@ -1,6 +1,7 @@
 /** What may be tried how often: each call counts where it should, is stopped there, and is let through after the window. */
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { accounts } from '#features/accounts/contract.ts';
+import { hashToken, tokenBytes } from '#platform/server/crypto.ts';
 import { clients } from '#features/clients/contract.ts';
 import { firm } from '#features/firm/contract.ts';
 import { staff } from '#features/staff/contract.ts';
@@ -8,7 +9,7 @@ import { useApp } from '#test/app.ts';
 import { openBrowser } from '#test/browser.ts';
 import { clearLimits, lookUp } from '#test/sign-in.ts';
 
-const app = useApp({ env: { SIGN_UP: 'open' } });
+const app = useApp({ env: { SIGN_UP: 'open', PROXY_HOPS: '1' } });
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 /** On a whole second, so that windows can be told by their length. */
@@ -21,19 +22,30 @@ const send = async () => {
   return browser.call(accounts.sendEmailCode, { uid: await lookUp(app, browser, 'maria') });
 };
 
+/** A browser that Maria has signed in with. */
+const value = tokenBytes();
+const known = { cookie: `sheaf-known=${value}` };
+beforeAll(() =>
+  app.owner.query(
+    `insert into known_browsers (firm_id, user_id, browser_hash, first_seen_at, last_seen_at)
+      select firm_id, id, $1, now(), now() from users where id = $2`,
+    [hashToken(value), app.world.people.maria.id],
+  ),
+);
+
 type Call = () => Promise<{ status: number }>;
 /**
  * The lengths of the windows each call is counted in, in seconds. What is counted by browser or by the address typed has
  * another key with each call here; that it is stopped is shown in password.test.ts, codes.test.ts and create-firm.test.ts.
  */
 const CALLS: Record<string, [call: Call, windows: number[], elsewhere?: true]> = {
-  'a look-up': [() => app.anonymous.call(accounts.lookUpUser, { username }), [15 * MINUTE]],
+  'a look-up': [() => app.anonymous.call(accounts.lookUpUser, { username }, known), [15 * MINUTE]],
   'a wrong password': [
     () => app.anonymous.call(accounts.signInByPassword, { username, password: 'wrong' }),
     [15 * MINUTE, 15 * MINUTE, 15 * MINUTE],
     true,
   ],
-  'a code by mail': [send, [MINUTE, 15 * MINUTE, HOUR, HOUR, HOUR], true],
+  'a code by mail': [send, [MINUTE, 15 * MINUTE, 15 * MINUTE, HOUR, HOUR, HOUR], true],
   'a link nobody sent': [
     () => app.anonymous.call(accounts.openLink, { token: 'x'.repeat(43) }),
     [15 * MINUTE],
@@ -110,4 +122,27 @@ describe('how often', () => {
       }
     });
   }
+
+  it('R38: many places together ask who has an account; known browsers are not slowed, other places may still try', async () => {
+    const ask = (place: number, headers = {}, typed = `nobody-${place}@nowhere.test`) =>
+      app.anonymous.call(
+        accounts.lookUpUser,
+        { username: typed },
+        { 'x-forwarded-for': `203.0.${place >> 8}.${place & 255}`, ...headers },
+      );
+    for (let asked = 0; asked < 300; asked += 1) expect((await ask(asked % 40)).status).toBe(401);
+    const after = [];
+    for (let asked = 0; asked < 80; asked += 1) after.push((await ask(asked % 8)).status);
+    expect(after.filter((status) => status === 401)).toHaveLength(8 * 5);
+    const byPassword = await app.anonymous.call(
+      accounts.signInByPassword,
+      { username: 'nobody@nowhere.test', password: 'x' },
+      { 'x-forwarded-for': '203.0.0.1' },
+    );
+    expect(byPassword.status).toBe(429);
+    const madeUp = { cookie: `sheaf-known=${tokenBytes()}` };
+    expect((await ask(1, madeUp)).status).toBe(429);
+    expect((await ask(1, known, username)).status).toBe(200);
+    expect((await ask(500, {}, username)).status).toBe(200);
+  });
 });

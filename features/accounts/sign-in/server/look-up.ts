@@ -1,13 +1,12 @@
 /** Who an address belongs to, and how that person signs in. */
 import { AppError, Invalid } from '#platform/errors.ts';
 import type { Ctx } from '#platform/server/context.ts';
-import { EMAIL_MISSING, TOO_MANY_FROM_HERE, UNKNOWN_EMAIL } from '#features/accounts/messages.ts';
+import { EMAIL_MISSING, UNKNOWN_EMAIL } from '#features/accounts/messages.ts';
 import type { AuthMethod } from '#features/accounts/model.ts';
-import { LOOK_UPS_PER_ADDRESS } from '#features/accounts/rules/limits.ts';
 import { maskEmail, maskPhone } from '#features/accounts/rules/masking.ts';
-import { addressKey } from '#features/accounts/rules/sessions.ts';
 import type { SignInMethod } from '#features/accounts/rules/sign-in-states.ts';
 import type { Browser } from '#features/accounts/sessions/server/browser.ts';
+import { takeLookUp } from './asking-who.ts';
 import { type Handle, isKnown, openHandle, readHandle } from './handles.ts';
 import { personOf } from './send.ts';
 import { findPersonByEmail, type Person } from './queries.ts';
@@ -20,9 +19,9 @@ export const unknownEmail = () =>
   new AppError(401, 'auth.unknown_email', UNKNOWN_EMAIL, { field: 'username' });
 
 /** The person, or null where nobody may learn that there is none. */
-export async function lookUp(ctx: Ctx, username: string): Promise<Person | null> {
+export async function lookUp(ctx: Ctx, browser: Browser, username: string): Promise<Person | null> {
   if (username === '') throw new Invalid(EMAIL_MISSING, 'username');
-  await ctx.limits.take(LOOK_UPS_PER_ADDRESS, [addressKey(ctx.address)], TOO_MANY_FROM_HERE);
+  await takeLookUp(ctx, browser);
   const person = await ctx.db.system((tx) => findPersonByEmail(tx, username));
   if (!person && ctx.config.enumeration === 'normal') throw unknownEmail();
   return person ?? null;
@@ -48,7 +47,7 @@ export async function lookUpUser(
   browser: Browser,
   input: { username: string; redirect?: string | null },
 ) {
-  const person = await lookUp(ctx, input.username);
+  const person = await lookUp(ctx, browser, input.username);
   const handle = await beginHandle(ctx, browser, person, input.username, input.redirect ?? null);
   const strict = ctx.config.enumeration === 'strict';
   return {
@@ -58,8 +57,8 @@ export async function lookUpUser(
   };
 }
 
-export async function preferredSignInMethod(ctx: Ctx, { username }: { username: string }) {
-  return { preferred_sign_in_method: methodOf(ctx, await lookUp(ctx, username)) };
+export async function preferredSignInMethod(ctx: Ctx, browser: Browser, { username }: { username: string }) {
+  return { preferred_sign_in_method: methodOf(ctx, await lookUp(ctx, browser, username)) };
 }
 
 export function methodsOf(person: Person): AuthMethod[] {

@@ -15,6 +15,7 @@ import {
 import { SIGN_INS_PER_ADDRESS, SIGN_INS_PER_FIRM, WRONG_PASSWORDS } from '#features/accounts/rules/limits.ts';
 import { addressKey } from '#features/accounts/rules/sessions.ts';
 import type { Browser } from '#features/accounts/sessions/server/browser.ts';
+import { takeOfStrangers } from './asking-who.ts';
 import { asFirm } from './handles.ts';
 import { unknownEmail } from './look-up.ts';
 import { proveAnew } from './proofs.ts';
@@ -22,7 +23,7 @@ import { changeSignIn, findKnownBrowser, findPersonHereByEmail, type Person } fr
 
 /** Somebody else's guesses never shut out a browser the person has used before: it has a counter of its own. */
 const counterOf = (browser: Browser, person: { id: number }, known: boolean): string =>
-  known ? `user:${person.id}:${browser.hash.toString('base64url')}` : `user:${person.id}`;
+  known && browser.known ? `user:${person.id}:${browser.known.toString('base64url')}` : `user:${person.id}`;
 
 export async function refused(
   ctx: Ctx,
@@ -71,7 +72,7 @@ export async function checkPassword(
   person: Person,
   password: string,
 ): Promise<void> {
-  const known = await ctx.db.system((tx) => findKnownBrowser(tx, person.firm_id, person.id, browser.hash));
+  const known = await ctx.db.system((tx) => findKnownBrowser(tx, person.firm_id, person.id, browser.known));
   const key = counterOf(browser, person, known !== undefined);
   await judge(ctx, person, password, key);
   await ctx.limits.clear(WRONG_PASSWORDS, [key]);
@@ -105,9 +106,10 @@ export async function signInByPassword(
   if (input.username === '') throw new Invalid(EMAIL_MISSING, 'username');
   if (input.password === '') throw new Invalid(PASSWORD_MISSING, 'password');
   const fromHere = { limit: SIGN_INS_PER_ADDRESS, key: addressKey(ctx.address), message: TOO_MANY_FROM_HERE };
-  const person = await ctx.db.system((tx) => findPersonHereByEmail(tx, input.username, browser.hash));
+  const person = await ctx.db.system((tx) => findPersonHereByEmail(tx, input.username, browser.known));
   if (!person) {
     await ctx.limits.takeAll([fromHere]);
+    await takeOfStrangers(ctx, browser);
     await verifyNobody(input.password);
     throw ctx.config.enumeration === 'strict' ? wrongPassword(ctx) : unknownEmail();
   }

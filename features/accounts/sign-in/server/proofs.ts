@@ -65,7 +65,7 @@ export const proveAnew = (
 ): Promise<Proved> =>
   ctx.db.system(async (tx) => {
     const [person] = await Promise.all([
-      findPersonHere(tx, who.firmId, who.userId, browser.hash),
+      findPersonHere(tx, who.firmId, who.userId, browser.known),
       alongside(tx),
     ]);
     if (!person) throw startAgain();

@@ -46,27 +46,27 @@ export interface PersonHere extends Person {
   trusted_until: string | null;
 }
 
-const here = (person: RawBuilder<unknown>, browserHash: Buffer) => sql<PersonHere>`
+const here = (person: RawBuilder<unknown>, known: Buffer | null) => sql<PersonHere>`
   select p.*, k.browser_hash is not null as in_known_browser, k.trusted_until
   from (${person}) p left join known_browsers k
-    on k.firm_id = p.firm_id and k.user_id = p.id and k.browser_hash = ${browserHash}`;
+    on k.firm_id = p.firm_id and k.user_id = p.id and k.browser_hash = ${known}`;
 
 export async function findPersonHereByEmail(
   tx: Tx,
   email: string,
-  browserHash: Buffer,
+  known: Buffer | null,
 ): Promise<PersonHere | undefined> {
-  return (await here(sql`${PERSON} and lower(u.email) = lower(${email})`, browserHash).execute(tx)).rows[0];
+  return (await here(sql`${PERSON} and lower(u.email) = lower(${email})`, known).execute(tx)).rows[0];
 }
 
 export async function findPersonHere(
   tx: Tx,
   firmId: number,
   userId: number,
-  browserHash: Buffer,
+  known: Buffer | null,
 ): Promise<PersonHere | undefined> {
   const person = sql`${PERSON} and u.firm_id = ${firmId} and u.id = ${userId}`;
-  return (await here(person, browserHash).execute(tx)).rows[0];
+  return (await here(person, known).execute(tx)).rows[0];
 }
 
 export async function findPerson(tx: Tx, firmId: number, userId: number): Promise<Person | undefined> {
@@ -229,14 +229,34 @@ export async function findLink(tx: Tx, tokenHash: Buffer): Promise<LinkRow | und
   return rows[0];
 }
 
-export function findKnownBrowser(tx: Tx, firmId: number, userId: number, hash: Buffer) {
+export async function findKnownBrowser(tx: Tx, firmId: number, userId: number, known: Buffer | null) {
+  if (known === null) return undefined;
   return tx
     .selectFrom('known_browsers')
     .select('trusted_until')
     .where('firm_id', '=', firmId)
     .where('user_id', '=', userId)
-    .where('browser_hash', '=', hash)
+    .where('browser_hash', '=', known)
     .executeTakeFirst();
+}
+
+export async function isSomebodyKnown(tx: Tx, known: Buffer): Promise<boolean> {
+  const row = await tx
+    .selectFrom('known_browsers')
+    .select('user_id')
+    .where('browser_hash', '=', known)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Everybody who is known in a browser is known by its new value, and nobody any more by the one before. */
+export async function renewKnown(tx: Tx, before: Buffer, now: Buffer): Promise<void> {
+  await tx
+    .updateTable('known_browsers')
+    .set({ browser_hash: now })
+    .where('browser_hash', '=', before)
+    .execute();
 }
 
 /** True when the browser is new to this person and not their first. */

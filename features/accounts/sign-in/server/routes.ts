@@ -1,7 +1,7 @@
 import type { Ctx } from '#platform/server/context.ts';
 import type { Exchange, Handler } from '#platform/server/http/feature.ts';
 import type { signIn } from '../contract.ts';
-import { type Browser, browserOf } from '#features/accounts/sessions/server/browser.ts';
+import { type Browser, browserOf, keepKnown } from '#features/accounts/sessions/server/browser.ts';
 import { readSessionCookie, setSessionCookie } from '#features/accounts/sessions/server/cookie.ts';
 import { confirmEnrolledApp, enrolApp, enrolPhone } from './enrol.ts';
 import { exchangeToken } from './exchange.ts';
@@ -29,13 +29,14 @@ const inBrowser =
 
 export const signInHandlers: Handlers = {
   lookUpUser: inBrowser(lookUpUser),
-  preferredSignInMethod: (ctx, input) => preferredSignInMethod(ctx, input),
+  preferredSignInMethod: inBrowser(preferredSignInMethod),
   authMethods: inBrowser(authMethods),
   signInByPassword: inBrowser(signInByPassword),
   exchangeToken: async (ctx, input, exchange) => {
     const present = readSessionCookie(exchange.request, ctx.config.baseUrl);
     const started = await exchangeToken(ctx, browserOf(exchange, ctx.config.baseUrl), input, present);
     setSessionCookie(exchange.reply, ctx.config.baseUrl, started.cookie, started.expires);
+    keepKnown(exchange, started.known, ctx.config.baseUrl);
     return started.tokens;
   },
   sendSmsCode: inBrowser(sendSmsCode),

@@ -123,7 +123,7 @@ export async function forgotPassword(
   input: { username: string; redirect?: string | null },
 ) {
   if (input.username === '') throw new Invalid(EMAIL_FIRST, 'username');
-  const person = await lookUp(ctx, input.username);
+  const person = await lookUp(ctx, browser, input.username);
   const redirect = input.redirect ?? null;
   const handle = await beginHandle(ctx, browser, person, input.username, redirect);
   return { ...(await sendReset(ctx, handle, 'set-password', redirect)), uid: handle.uid };

@@ -105,6 +105,24 @@ describe('a conversation', () => {
     await app.owner.query('update users set paying = true where id = $1', [person('rosa')]);
   });
 
+  it('R8: is begun by nobody who may only read; one that is there is opened', async () => {
+    const { hash, id: rosas } = app.world.entities.rosas;
+    const rosa = await app.as('rosa');
+    const open = () => rosa.call(messages.openConversation, { company_hash: hash });
+    const refused = await open();
+    expect([refused.status, refused.error?.message]).toEqual([
+      403,
+      'This account is read-only, so messages can’t be sent from it.',
+    ]);
+    await app.owner.query('update users set readonly_access = false where id = $1', [person('rosa')]);
+    await app.owner.query('update entities set readonly_access = true where id = $1', [rosas]);
+    expect((await open()).status).toBe(403);
+    const begun = await (await app.as('ben')).call(messages.openConversation, { company_hash: hash });
+    expect((await open()).body).toEqual(begun.body);
+    await app.owner.query('update entities set readonly_access = false where id = $1', [rosas]);
+    await app.owner.query('update users set readonly_access = true where id = $1', [person('rosa')]);
+  });
+
   it('MSG-028: says to a client that the advisor is out of office', async () => {
     await app.owner.query(
       `update users set out_of_office_until = current_date + 3, out_of_office_note = 'Back on Monday' where id = $1`,

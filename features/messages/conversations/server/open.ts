@@ -1,11 +1,12 @@
 import { visibleEntity } from '#features/clients/server/service.ts';
 import type { SignedInActor } from '#platform/actor.ts';
 import type { InputOf } from '#platform/contract.ts';
-import { NotFound, Refused } from '#platform/errors.ts';
+import { Forbidden, NotFound, Refused } from '#platform/errors.ts';
 import type { Ctx } from '#platform/server/context.ts';
 import type { conversationCalls } from '../contract.ts';
 import { conversationEvents } from '../events.ts';
-import { NO_OWNERS } from '../messages.ts';
+import { NO_OWNERS, READ_ONLY } from '../messages.ts';
+import { mayBegin } from '../policy.ts';
 import { assertSwitchedOn } from './access.ts';
 import { beginConversation, entityByHash, runningConversation } from './queries.ts';
 
@@ -23,6 +24,8 @@ export async function openConversation(
     if (found === undefined) throw new NotFound();
     const entity = await visibleEntity(ctx, tx, found);
     const before = await runningConversation(tx, firmId, entity.id);
+    if (before === null)
+      ctx.authorize(mayBegin(ctx.actor, entity), new Forbidden('conversation.closed', READ_ONLY));
     const id = await beginConversation(
       tx,
       entity.id,
