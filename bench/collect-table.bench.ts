@@ -63,6 +63,7 @@ const filterOf = (portal: Portal, view: View): TableFilter => ({
   restorableSince: new Date(0).toISOString(),
   view,
   search: { patterns: null, begins: '%', ids: null },
+  named: null,
   id: null,
 });
 

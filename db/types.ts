@@ -937,6 +937,7 @@ export interface DB {
     items_to_go: Generated<number>;
     tracked_since: Generated<string | null>;
     next_reminder_on: Generated<string | null>;
+    search_text: ColumnType<string, never, never>;
   };
   recovery_codes: {
     firm_id: number;

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
-import { type APIRequestContext, test as base } from '@playwright/test';
+import { type APIRequestContext, expect, test as base } from '@playwright/test';
 import { PLATFORM_ADMINS } from './platform-admins.ts';
 import { type Firm, foundFirm } from './pages/own-firm.ts';
 
-export { expect, type Page } from '@playwright/test';
+export { expect };
+export type { Page } from '@playwright/test';
 
 const digestOf = (name: string): Buffer => createHash('sha256').update(name).digest();
 
@@ -24,6 +25,9 @@ interface Fixtures {
   /** One whose partner is of the portal's own people. */
   platformFirm: Firm;
   found: (slug: string, email?: string) => Promise<Firm>;
+  /** Whether the journey opens what a page is not allowed to run. */
+  opensHostileFiles: boolean;
+  policyKept: void;
 }
 
 export const test = base.extend<Fixtures>({
@@ -34,6 +38,20 @@ export const test = base.extend<Fixtures>({
     }
     await use(page);
   },
+  opensHostileFiles: [false, { option: true }],
+  // R51: the product's own pages never try what their policy forbids.
+  policyKept: [
+    async ({ context, opensHostileFiles }, use) => {
+      const violations: string[] = [];
+      context.on('console', (message) => {
+        if (/Content Security Policy|TrustedHTML|TrustedScript/.test(message.text()))
+          violations.push(message.text());
+      });
+      await use();
+      if (!opensHostileFiles) expect(violations).toEqual([]);
+    },
+    { auto: true },
+  ],
   // oxlint-disable-next-line no-empty-pattern
   extraHTTPHeaders: async ({}, use, info) => {
     await use({ 'x-forwarded-for': addressFor(`${info.project.name} ${info.testId} ${info.retry}`) });

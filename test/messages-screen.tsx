@@ -48,6 +48,7 @@ export function messagesApi(given: Given = {}) {
     thread: on(chatCalls.listThread, ({ message_id }) => ({
       parent: messages.find(({ id }) => id === message_id) ?? exampleMessage(message_id),
       replies,
+      has_earlier: false,
     })),
     threadSeen: on(chatCalls.markThreadSeen, () => COUNTED),
     send: on(chatCalls.sendMessage, ({ text, messageThreadId, messageTag, scheduledTime }) => {

@@ -96,6 +96,20 @@ const ODD: readonly unknown[] = [
   deep(300),
 ];
 
+/** Each divides by zero, ends a statement or breaks off a text, if it is ever read as part of one. */
+const READ_AS_SQL = [
+  '1/0',
+  '(select 1/(select 0))',
+  `' or 1/0 = 0 --`,
+  `name, (select 1/0)`,
+  `id desc; select 1/0 --`,
+  `name' collate "nowhere`,
+  `UTC' at time zone '1/0`,
+  `{1/0}') or (1/0`,
+  '$1',
+  String.raw`\' or 1/0 = 0 --`,
+] as const;
+
 interface Asked {
   who: string;
   endpoint: string;
@@ -189,6 +203,21 @@ describe('input nobody would type', () => {
     expect(statuses.get(422)).toBeGreaterThan(endpoints.length);
     expect([...statuses.keys()].some((status) => status === 200)).toBe(true);
   }, 240_000);
+
+  it('R55: is never read as SQL, whichever key of an address it comes in', async () => {
+    await putBack();
+    const ann = await app.as('ann');
+    const broken: string[] = [];
+    const reading = endpoints.filter(([, { method, query }]) => method === 'GET' && query !== undefined);
+    for (const [name, endpoint] of reading)
+      for (const key of Object.keys(endpoint.query!.shape))
+        for (const attack of READ_AS_SQL) {
+          const input = { ...inputFor(endpoint, rows[name]!, ids), [key]: attack };
+          const { statusCode } = await ask(ann, requestFor(endpoint, input));
+          if (statusCode >= 500) broken.push(`${statusCode} ${name}: ${key}=${attack}`);
+        }
+    expect(broken).toEqual([]);
+  }, 120_000);
 
   it('is refused beside its field with a sentence, when it cannot be saved', async () => {
     const ann = await app.as('ann');

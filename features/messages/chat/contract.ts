@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint, idOf, timestamp } from '#platform/contract.ts';
-import { Message, MOST_LETTERS, MOST_REASON, PAGE, TAGS } from './model.ts';
+import { Message, MOST_LETTERS, MOST_REASON, PAGE, TAGS, THREAD_PAGE } from './model.ts';
 
 const signedIn = { who: 'signed-in' } as const;
 const staff = { who: 'staff' } as const;
@@ -47,9 +47,14 @@ export const chatCalls = {
     access: signedIn,
     resource,
     verb: 'list',
-    summary: 'A message with all its replies',
+    summary: 'A message with its replies by 100, the latest first asked for, in the order of time',
     params: params.extend({ message_id: idOf('message') }),
-    output: z.object({ parent: Message, replies: z.array(Message) }),
+    query: z.object({
+      /** The replies before this one; left out, the latest. */
+      before: idOf('message').optional(),
+      limit: z.coerce.number().int().min(1).max(THREAD_PAGE).default(THREAD_PAGE),
+    }),
+    output: z.object({ parent: Message, replies: z.array(Message), has_earlier: z.boolean() }),
     preview: true,
   }),
   /** MSG-004. */

@@ -7,6 +7,7 @@ export const RESCHEDULE_FAILED = 'Failed to update schedule time';
 export const DOWNLOAD_FAILED = 'There was a problem downloading the document.';
 /** MSG-026. */
 export const PREVIOUS = 'Previous 500 messages';
+export const EARLIER_REPLIES = 'Earlier replies';
 export const LATEST = 'Latest 500 messages';
 export const teamOf = (firm: string): string => `${firm} Team`;
 

@@ -10,6 +10,7 @@ export type Tag = (typeof TAGS)[number];
 export const MOST_LETTERS = 10_000;
 /** MSG-026. */
 export const PAGE = 500;
+export const THREAD_PAGE = 100;
 /** MSG-054. */
 export const UNSEND_SECONDS = 30;
 

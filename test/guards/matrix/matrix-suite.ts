@@ -1,15 +1,13 @@
 /** Calls every endpoint of one half of the matrix as each kind of actor on each kind of target. */
 import { beforeAll, expect, it } from 'vitest';
-import type { Endpoint } from '#platform/contract.ts';
-import { type Answer, type Caller, type TestApp, useApp } from '#test/app.ts';
+import { type Caller, type TestApp, useApp } from '#test/app.ts';
 import type { Ids, Recorded, Row } from '#test/matrix.ts';
 import { NOT_STATE, outsideHash } from '#test/state-hash.ts';
-import { openLive } from '#test/stream.ts';
 import { changedTables, lastChange, noteChanges, takeBack } from '#test/undo.ts';
 import { giveViewerRole } from '#test/viewer-role.ts';
 import { type ActorName, actorNames, planOf } from './actors.ts';
+import { ask } from './ask.ts';
 import { cellsOf } from './cells.ts';
-import { inputFor } from './input.ts';
 import { endpoints, rows } from './parts.ts';
 import { createTargets, type Targets } from './targets.ts';
 
@@ -34,43 +32,6 @@ async function callerFor(app: TestApp, actor: ActorName): Promise<Caller> {
   if (change[actor])
     await app.owner.query(`update sessions set ${change[actor]} where id = $1`, [caller.sessionId]);
   return caller;
-}
-
-/** The version a real editor would have read just before. */
-async function freshVersion(app: TestApp, { versionOf }: Row, caller: Caller, ids: Ids): Promise<number> {
-  if (versionOf === undefined) throw new Error('its row does not say whose version the call carries');
-  const own = (table: string, join: string) =>
-    app.owner.query<{ version: number }>(
-      `select t.version from ${table} t join sessions s on ${join} where s.id::text = $1`,
-      [caller.sessionId],
-    );
-  const found =
-    versionOf === 'self'
-      ? await own('users', 's.user_id = t.id')
-      : versionOf === 'firm'
-        ? await own('firms', 's.firm_id = t.firm_id')
-        : await app.owner.query<{ version: number }>(`select version from ${versionOf[0]} where id = $1`, [
-            ids[versionOf[1]],
-          ]);
-  return found.rows[0]?.version ?? 1;
-}
-
-type Heard = Pick<Answer<unknown>, 'status' | 'body'>;
-
-async function ask(app: TestApp, caller: Caller, endpoint: Endpoint, row: Row, ids: Ids): Promise<Heard> {
-  if (endpoint.kind === 'events') {
-    if (!caller.token) return caller.call(endpoint, {});
-    return openLive(app.origin, caller).then(
-      (stream) => {
-        stream.stop();
-        return { status: 200, body: null };
-      },
-      (error: Error) => ({ status: Number(error.message.match(/\d+/)?.[0]), body: null }),
-    );
-  }
-  const input = inputFor(endpoint, row, ids);
-  if ('version' in input) input.version = await freshVersion(app, row, caller, ids);
-  return caller.call(endpoint, input);
 }
 
 interface Happened {

@@ -11,6 +11,8 @@ export type ReviewSort = 'submitted' | 'client' | 'exported';
 export interface ReviewFilter {
   viewer: Viewer;
   search: Search;
+  /** The questionnaires whose own name fits, if they are few. */
+  named: number[] | null;
   exported: 'never' | 'before' | 'changed' | undefined;
 }
 
@@ -28,7 +30,7 @@ const STATES: Record<NonNullable<ReviewFilter['exported']>, RawBuilder<boolean>>
 };
 
 /** Submitted or completed, or nothing of it is to go any more. */
-const found = ({ viewer, search, exported }: ReviewFilter) => sql`
+const found = ({ viewer, search, named, exported }: ReviewFilter) => sql`
   from questionnaires q join entities e on e.firm_id = q.firm_id and e.id = q.entity_id ${NEWEST}
   where q.firm_id = ${viewer.firmId} and ${LISTED} and not q.is_draft
     and (q.submitted_at is not null or q.completed or (q.items_total > 0 and q.items_to_go = 0))
@@ -37,7 +39,7 @@ const found = ({ viewer, search, exported }: ReviewFilter) => sql`
       search.patterns === null
         ? sql`true`
         : sql`(${search.ids === null ? sql`e.search_text ilike any (${search.patterns}::text[])` : sql`e.id = any(${search.ids}::bigint[])`}
-            or q.name ilike any (${search.patterns}::text[]))`
+            or ${named === null ? sql`q.search_text ilike any (${search.patterns}::text[])` : sql`q.id = any(${named}::bigint[])`})`
     }`;
 
 const SORTS: Record<ReviewSort, RawBuilder<unknown>> = {

@@ -11,7 +11,8 @@ import { countReview, listReview, reviewIds } from './review-queries.ts';
 export const listForReview = (ctx: Ctx<StaffActor>, asked: InputOf<typeof exportCalls.listForReview>) =>
   ctx.read(async (tx) => {
     const search = await findMatches(tx, 'entities', asked.search);
-    const filter = { viewer: viewerOf(ctx.actor), search, exported: asked.exported };
+    const { ids: named } = await findMatches(tx, 'questionnaires', asked.search);
+    const filter = { viewer: viewerOf(ctx.actor), search, named, exported: asked.exported };
     return answerList('questionnaires', asked, {
       rows: (page) => listReview(tx, filter, page),
       count: () => countReview(tx, filter),

@@ -16,6 +16,8 @@ export interface TableFilter {
   view: ListedView;
   /** Of the entities; the words are looked for in the name of the questionnaire as well. */
   search: Search;
+  /** The questionnaires whose own name fits, if they are few. */
+  named: number[] | null;
   /** Where a number was typed. */
   id: number | null;
   years?: readonly number[] | undefined;
@@ -82,14 +84,17 @@ export const withinReach = (viewer: Viewer): RawBuilder<boolean> | null => {
 };
 
 /** By the client, by the words of its name, or by its number. */
-function found({ search, id, viewer }: TableFilter): RawBuilder<boolean> | null {
+function found({ search, named, id, viewer }: TableFilter): RawBuilder<boolean> | null {
   if (search.patterns === null) return null;
   const client =
     search.ids === null
       ? sql`q.entity_id in (select s.id from entities s where s.firm_id = ${viewer.firmId}
           and s.search_text ilike any (${search.patterns}::text[]))`
       : sql`q.entity_id = any(${search.ids}::bigint[])`;
-  const name = sql`q.name ilike any (${search.patterns}::text[])`;
+  const name =
+    named === null
+      ? sql`q.search_text ilike any (${search.patterns}::text[])`
+      : sql`q.id = any(${named}::bigint[])`;
   return id === null ? sql`(${client} or ${name})` : sql`(${client} or ${name} or q.id = ${id})`;
 }
 

@@ -36,6 +36,7 @@ async function filterOf(ctx: Ctx<StaffActor>, tx: Tx, asked: Asked): Promise<Tab
     restorableSince: restorableSince(ctx.clock.now()),
     view: asked.view,
     search: await findMatches(tx, 'entities', asked.search),
+    named: (await findMatches(tx, 'questionnaires', asked.search)).ids,
     id: A_NUMBER.test(asked.search) ? Number(A_NUMBER.exec(asked.search)![1]) : null,
     years: asked.tax_years,
     statuses: asked.statuses,
@@ -59,6 +60,7 @@ const isPlain = ({
   restorableSince: _since,
   view,
   search,
+  named: _named,
   id,
   ...narrowing
 }: TableFilter) =>

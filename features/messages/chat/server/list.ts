@@ -37,15 +37,18 @@ export const listMessages = (
     return { messages: await showMessages(ctx, tx, record, ids), ...more };
   });
 
+/** MSG-024. */
 export const listThread = (
   ctx: Ctx<SignedInActor>,
-  { conversation_id, message_id }: InputOf<typeof chatCalls.listThread>,
+  { conversation_id, message_id, before, limit }: InputOf<typeof chatCalls.listThread>,
 ) =>
   ctx.read(async (tx) => {
     const { firmId } = ctx.actor;
     const record = await readable(ctx, tx, conversation_id);
     const first = (await placeIn(tx, firmId, conversation_id, message_id))!;
-    const ids = [first, ...(await repliesTo(tx, firmId, first))];
-    const [parent, ...replies] = await showMessages(ctx, tx, record, ids);
-    return { parent: parent!, replies };
+    if (before !== undefined && (await placeIn(tx, firmId, conversation_id, before)) !== first)
+      throw new NotFound();
+    const { ids, has_earlier } = await repliesTo(tx, firmId, first, { before, limit });
+    const [parent, ...replies] = await showMessages(ctx, tx, record, [first, ...ids]);
+    return { parent: parent!, replies, has_earlier };
   });

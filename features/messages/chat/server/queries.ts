@@ -193,9 +193,35 @@ export interface Paging {
 }
 
 /** A waiting one has its place after all that went out. */
-const PLACE = sql`(coalesce(m.sent_at, 'infinity'::timestamptz), m.id)`;
+const placedAt = (alias: string): RawBuilder<unknown> =>
+  sql`coalesce(${sql.ref(`${alias}.sent_at`)}, 'infinity'::timestamptz)`;
+const PLACE = sql`(${placedAt('m')}, m.id)`;
 const placeOf = (firmId: number, id: number): RawBuilder<unknown> =>
-  sql`(select coalesce(p.sent_at, 'infinity'::timestamptz), p.id from messages p where p.firm_id = ${firmId} and p.id = ${id})`;
+  sql`(select ${placedAt('p')}, p.id from messages p where p.firm_id = ${firmId} and p.id = ${id})`;
+
+async function inOrder(
+  tx: Tx,
+  condition: RawBuilder<unknown>,
+  direction: 'asc' | 'desc',
+  most: number,
+): Promise<number[]> {
+  const order = sql.raw(direction);
+  const { rows } = await sql<{ id: number }>`select m.id from messages m where ${condition}
+    order by ${placedAt('m')} ${order}, m.id ${order} limit ${most}`.execute(tx);
+  return rows.map(({ id }) => id);
+}
+
+/** The last of them before one, or of all; in the order of time. */
+async function lastOf(
+  tx: Tx,
+  firmId: number,
+  which: RawBuilder<unknown>,
+  { before, limit }: Pick<Paging, 'before' | 'limit'>,
+): Promise<{ ids: number[]; has_earlier: boolean }> {
+  const earlier = before === undefined ? sql`` : sql` and ${PLACE} < ${placeOf(firmId, before)}`;
+  const found = await inOrder(tx, sql`${which}${earlier}`, 'desc', limit + 1);
+  return { ids: found.slice(0, limit).toReversed(), has_earlier: found.length > limit };
+}
 
 /** The ids of a page in the order of time, and whether there is more on either side. Replies stand in their threads. */
 export async function pageOf(
@@ -205,39 +231,23 @@ export async function pageOf(
   { before, from, limit }: Paging,
 ): Promise<{ ids: number[]; has_earlier: boolean; has_later: boolean }> {
   const inIt = sql`m.firm_id = ${firmId} and m.conversation_id = ${conversationId} and m.message_thread_id is null`;
-  const some = async (condition: RawBuilder<unknown>, direction: 'asc' | 'desc', most: number) => {
-    const order = sql.raw(direction);
-    const { rows } = await sql<{ id: number }>`
-      select m.id from messages m where ${inIt}${condition}
-      order by m.sent_at ${order} ${direction === 'asc' ? sql`nulls last` : sql`nulls first`}, m.id ${order} limit ${most}`.execute(
-      tx,
-    );
-    return rows.map(({ id }) => id);
-  };
-  if (from !== undefined) {
-    const found = await some(sql` and ${PLACE} >= ${placeOf(firmId, from)}`, 'asc', limit + 1);
-    const earlier = await some(sql` and ${PLACE} < ${placeOf(firmId, from)}`, 'desc', 1);
-    return {
-      ids: found.slice(0, limit),
-      has_earlier: earlier.length > 0,
-      has_later: found.length > limit,
-    };
+  if (from === undefined) {
+    const page = await lastOf(tx, firmId, inIt, { before, limit });
+    return { ...page, has_later: before !== undefined };
   }
-  const condition = before === undefined ? sql`` : sql` and ${PLACE} < ${placeOf(firmId, before)}`;
-  const found = await some(condition, 'desc', limit + 1);
-  return {
-    ids: found.slice(0, limit).toReversed(),
-    has_earlier: found.length > limit,
-    has_later: before !== undefined,
-  };
+  const place = placeOf(firmId, from);
+  const found = await inOrder(tx, sql`${inIt} and ${PLACE} >= ${place}`, 'asc', limit + 1);
+  const earlier = await inOrder(tx, sql`${inIt} and ${PLACE} < ${place}`, 'desc', 1);
+  return { ids: found.slice(0, limit), has_earlier: earlier.length > 0, has_later: found.length > limit };
 }
 
-export async function repliesTo(tx: Tx, firmId: number, messageId: number): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`
-    select m.id from messages m where m.firm_id = ${firmId} and m.message_thread_id = ${messageId}
-    order by m.sent_at nulls last, m.id`.execute(tx);
-  return rows.map(({ id }) => id);
-}
+export const repliesTo = (
+  tx: Tx,
+  firmId: number,
+  messageId: number,
+  page: Pick<Paging, 'before' | 'limit'>,
+): Promise<{ ids: number[]; has_earlier: boolean }> =>
+  lastOf(tx, firmId, sql`m.firm_id = ${firmId} and m.message_thread_id = ${messageId}`, page);
 
 export async function countReplies(tx: Tx, firmId: number, messageId: number): Promise<number> {
   const { rows } = await sql<{ n: number }>`

@@ -82,7 +82,7 @@ describe('a message', () => {
   });
 
   it('MSG-034: is not written by who is read-only, nor about what is', async () => {
-    const rosas = await conversationOf(app, 'rosa', 'rosas');
+    const rosas = await conversationOf(app, 'ben', 'rosas');
     const { status, error } = await sendAs(app, 'rosa', rosas, 'Hello');
     expect([status, error?.message]).toEqual([
       403,
@@ -147,6 +147,11 @@ describe('a message', () => {
     const thread = await ben.call(messages.listThread, { conversation_id: id, message_id: parent.id });
     expect(thread.body.parent).toMatchObject({ id: parent.id, replies: 2, unseen_replies: 2 });
     expect(thread.body.replies.map(({ text }) => text)).toEqual(['First National', 'And Second']);
+    const page = { conversation_id: id, message_id: parent.id, limit: 1 };
+    const latest = await ben.call(messages.listThread, page);
+    expect(latest.body).toMatchObject({ replies: [{ text: 'And Second' }], has_earlier: true });
+    const earlier = await ben.call(messages.listThread, { ...page, before: latest.body.replies[0]!.id });
+    expect(earlier.body).toMatchObject({ replies: [{ text: 'First National' }], has_earlier: false });
     const ids = (await list('ben')).body.messages.map((one) => one.id);
     expect(ids).not.toContain(reply.id);
     const open = await ben.call(messages.readConversation, { conversation_id: id });
@@ -158,6 +163,8 @@ describe('a message', () => {
     expect(read.body).toEqual({ unseen_messages: 0, unseen_total: 0 });
     const elsewhere = await conversationOf(app, 'ben', 'southern');
     expect((await sendAs(app, 'ben', elsewhere, 'No', { messageThreadId: parent.id })).status).toBe(404);
+    const outside = ids.find((one) => one !== parent.id)!;
+    expect((await ben.call(messages.listThread, { ...page, before: outside })).status).toBe(404);
   });
 
   it('reaches somebody: with nobody of the firm left, its advisor or all partners join', async () => {

@@ -213,6 +213,39 @@ it('MSG-023, MSG-024: a thread opens beside, is marked seen, takes replies, and 
   expect(addressNow()).toBe('/messages?conversationId=5');
 });
 
+it('a thread is typed into at once, and earlier replies come on asking', async () => {
+  const api = messagesApi({ messages: [byEleanor(101, { replies: 3, text: 'Is it still needed?' })] });
+  const parent = byEleanor(101, { replies: 3, text: 'Is it still needed?' });
+  api.thread.answer(({ before }) =>
+    before
+      ? { parent, replies: [byAnn(201, { message_thread_id: 101, text: 'It is.' })], has_earlier: false }
+      : {
+          parent,
+          replies: [
+            byEleanor(202, { message_thread_id: 101, text: 'Found it.' }),
+            byAnn(203, { message_thread_id: 101, text: 'Good.' }),
+          ],
+          has_earlier: true,
+        },
+  );
+  await show(api);
+  await press(button('3 replies'));
+  const thread = page.getByRole('dialog', { name: 'Thread' });
+  await expect.element(thread.getByText('Found it.')).toBeVisible();
+  await expect.element(thread.getByText('3 replies')).toBeVisible();
+  await expect.element(thread.getByRole('textbox', { name: 'Reply in thread' })).toHaveFocus();
+  await press(button('Earlier replies'));
+  await expect.element(thread.getByText('It is.')).toBeVisible();
+  expect(api.thread.calls.at(-1)).toMatchObject({ message_id: 101, before: 202 });
+  expect(
+    thread
+      .getByText(/^(It is|Found it|Good)\.$/)
+      .elements()
+      .map((one) => one.textContent),
+  ).toEqual(['It is.', 'Found it.', 'Good.']);
+  await expect.element(button('Earlier replies')).not.toBeInTheDocument();
+});
+
 it('MSG-025: a button jumps to the next unread thread', async () => {
   const messages = Array.from({ length: 120 }, (_, at) =>
     byEleanor(100 + at, at === 3 ? { replies: 1, unseen_replies: 1, text: 'The unread one' } : {}),

@@ -1,4 +1,4 @@
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions } from '@tanstack/react-query';
 import { call } from '#platform/web/client.ts';
 import { conversationTopic } from '../../conversations/rules/topics.ts';
 import { chatCalls } from '../contract.ts';
@@ -20,10 +20,22 @@ export const messagesQuery = (conversationId: number, from: number | null) =>
       has_earlier && messages[0] ? { before: messages[0].id } : null,
   });
 
+/** The latest replies first; each page before the one known. */
 export const threadQuery = (conversationId: number, messageId: number) =>
-  queryOptions({
+  infiniteQueryOptions({
     queryKey: ['messages', 'thread', conversationId, messageId],
     meta: { topics: [conversationTopic(conversationId)] },
-    queryFn: ({ signal }) =>
-      call(chatCalls.listThread, { conversation_id: conversationId, message_id: messageId }, { signal }),
+    queryFn: ({ pageParam, signal }) =>
+      call(
+        chatCalls.listThread,
+        { conversation_id: conversationId, message_id: messageId, ...pageParam },
+        { signal },
+      ),
+    initialPageParam: startAt(null),
+    getNextPageParam: ({ has_earlier, replies }): PageStart | null =>
+      has_earlier && replies[0] ? { before: replies[0].id } : null,
+    select: ({ pages }) => ({
+      parent: pages[0]!.parent,
+      replies: pages.toReversed().flatMap(({ replies }) => replies),
+    }),
   });

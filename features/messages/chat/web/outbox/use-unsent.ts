@@ -38,11 +38,11 @@ export function useOutboxOf(conversationId: number): void {
       onArrived((unsent, message) => {
         if (unsent.conversationId !== conversationId) return;
         if (unsent.threadId !== null) {
-          queries.setQueryData(threadQuery(conversationId, unsent.threadId).queryKey, (known) =>
-            !known || known.replies.some(({ id }) => id === message.id)
-              ? known
-              : { ...known, replies: [...known.replies, message] },
-          );
+          queries.setQueryData(threadQuery(conversationId, unsent.threadId).queryKey, (known) => {
+            const [latest, ...earlier] = known?.pages ?? [];
+            if (!known || !latest || latest.replies.some(({ id }) => id === message.id)) return known;
+            return { ...known, pages: [{ ...latest, replies: [...latest.replies, message] }, ...earlier] };
+          });
           return;
         }
         queries.setQueryData<InfiniteData<Page>>(messagesQuery(conversationId, null).queryKey, (known) => {

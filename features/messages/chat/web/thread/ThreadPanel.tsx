@@ -1,6 +1,6 @@
-import { ActionIcon, CloseButton, FocusTrap } from '@mantine/core';
+import { ActionIcon, Button, CloseButton, FocusTrap } from '@mantine/core';
 import { IconSend } from '@tabler/icons-react';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { call } from '#platform/web/client.ts';
 import { useMe } from '#features/accounts/web/index.ts';
@@ -11,6 +11,7 @@ import { useLayer } from '#ui/leaving/use-layer.ts';
 import { usePhone } from '#ui/use-phone.ts';
 import { putCounts } from '../../../conversations/web/seen.ts';
 import { chatCalls } from '../../contract.ts';
+import { EARLIER_REPLIES } from '../../messages.ts';
 import { MOST_LETTERS } from '../../model.ts';
 import { ChatContext, useChat } from '../chat-context.ts';
 import { isSendKey } from '../composer/send-keys.ts';
@@ -30,6 +31,8 @@ interface ThreadPanelProps {
   onClose: () => void;
 }
 
+const counted = (replies: number): string => (replies === 1 ? '1 reply' : `${replies} replies`);
+
 /** MSG-023, MSG-024. A step of the history: Back and Esc close it. */
 export function ThreadPanel({ messageId, onClose }: ThreadPanelProps) {
   const chat = useChat();
@@ -46,7 +49,8 @@ export function ThreadPanel({ messageId, onClose }: ThreadPanelProps) {
     document.addEventListener('keydown', hear);
     return () => document.removeEventListener('keydown', hear);
   }, [layer, onClose]);
-  const { data, error, refetch } = useQuery(threadQuery(conversation.id, messageId));
+  const thread = useInfiniteQuery(threadQuery(conversation.id, messageId));
+  const { data, error, refetch } = thread;
   const unsent = useUnsent(conversation.id, messageId);
   const [text, setText] = useDraft(conversation.id, messageId);
   const inside = useMemo(() => ({ ...chat, flat: true, openThread: null }), [chat]);
@@ -69,16 +73,18 @@ export function ThreadPanel({ messageId, onClose }: ThreadPanelProps) {
   if (newFrom === null && firstUnseen !== null) setNewFrom(firstUnseen);
 
   const heading = useRef<HTMLHeadingElement>(null);
+  // Whoever opens a thread with a keyboard before them begins to type.
+  const field = useRef<HTMLTextAreaElement>(null);
   useEffect(() => {
     const opener = document.activeElement instanceof HTMLElement ? document.activeElement : null;
-    heading.current?.focus();
+    (field.current ?? heading.current)?.focus();
     return () => opener?.focus();
   }, []);
   const end = useRef<HTMLDivElement>(null);
-  const count = (data?.replies.length ?? 0) + unsent.length;
+  const last = `${data?.replies.at(-1)?.id ?? 0} ${unsent.length}`;
   useEffect(() => {
     end.current?.scrollIntoView({ block: 'end' });
-  }, [count]);
+  }, [last]);
 
   const empty = text.trim() === '';
   const put = (_nothing: null, allowance?: Allowance) => {
@@ -106,7 +112,7 @@ export function ThreadPanel({ messageId, onClose }: ThreadPanelProps) {
               Thread
             </h2>
             <p className={classes.count}>
-              {data ? (data.replies.length === 1 ? '1 reply' : `${data.replies.length} replies`) : ' '}
+              {data ? counted(Math.max(data.parent.replies, data.replies.length)) : ' '}
             </p>
           </div>
           <CloseButton aria-label="Close thread" onClick={onClose} />
@@ -125,6 +131,18 @@ export function ThreadPanel({ messageId, onClose }: ThreadPanelProps) {
               <div className={classes.parent}>
                 <MessageBubble message={data.parent} />
               </div>
+              {thread.hasNextPage ? (
+                <div className={classes.paging}>
+                  <Button
+                    variant="default"
+                    size="xs"
+                    loading={thread.isFetchingNextPage}
+                    onClick={() => void thread.fetchNextPage()}
+                  >
+                    {EARLIER_REPLIES}
+                  </Button>
+                </div>
+              ) : null}
               {data.replies.map((reply) => (
                 <div key={reply.id}>
                   {reply.id === newFrom ? (
@@ -149,6 +167,7 @@ export function ThreadPanel({ messageId, onClose }: ThreadPanelProps) {
             </div>
             <div className={classes.foot}>
               <GuardedText
+                ref={isSheet ? null : field}
                 className={classes.text}
                 numbers={guard.numbers}
                 aria-label="Reply in thread"
