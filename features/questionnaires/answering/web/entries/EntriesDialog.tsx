@@ -28,6 +28,7 @@ export function EntriesDialog({ question, onClose }: EntriesDialogProps) {
   const [fresh, setFresh] = useState<number | null>(() =>
     stored.size === 0 && !disabled ? freeNumber() : null,
   );
+  const [isAdded, setAdded] = useState(false);
   const [open, setOpen] = useState<number | null>(fresh ?? [...stored.keys()].at(-1) ?? null);
   const entries = new Map(stored);
   if (fresh !== null && !entries.has(fresh)) entries.set(fresh, NOTHING_SAID);
@@ -35,6 +36,7 @@ export function EntriesDialog({ question, onClose }: EntriesDialogProps) {
     const entry = freeNumber();
     setFresh(entry);
     setOpen(entry);
+    setAdded(true);
   };
   const remove = (entry: number) => {
     setOpen(null);
@@ -50,13 +52,10 @@ export function EntriesDialog({ question, onClose }: EntriesDialogProps) {
       opened
       onClose={onClose}
       width={860}
+      focusTitle={fresh === null}
       title={answering.words(question.text)}
       aside={<HeaderNote />}
-      footer={
-        <Button data-autofocus={disabled || undefined} onClick={onClose}>
-          Done
-        </Button>
-      }
+      footer={<Button onClick={onClose}>Done</Button>}
     >
       <div className={classes.list}>
         {[...entries].map(([entry, said], at) => (
@@ -75,6 +74,7 @@ export function EntriesDialog({ question, onClose }: EntriesDialogProps) {
                 question={question}
                 entry={entry}
                 isFresh={entry === fresh}
+                isAdded={isAdded}
                 onRemove={() => remove(entry)}
               />
             )}
