@@ -6,8 +6,6 @@ import { reminderCalls } from '#features/collect/reminders/contract.ts';
 import { CameraDialog } from '#features/documents/web/camera/CameraDialog.tsx';
 import { forgetAllPages } from '#features/documents/web/camera/kept-pages.ts';
 import { forgetUploads } from '#features/documents/web/index.ts';
-import { ClientDashboard } from '#features/home/web/ClientDashboard.tsx';
-import { InboxScreen } from '#features/messages/web/InboxScreen.tsx';
 import { notifications } from '#features/notifications/contract.ts';
 import { agreements } from '#features/questionnaires/agreements/contract.ts';
 import { cards } from '#features/questionnaires/cards/contract.ts';
@@ -22,7 +20,7 @@ import { fitsEverywhere, fitsFingers } from '#test/fits.tsx';
 import { messagesApi } from '#test/messages-screen.tsx';
 import { recorded, statesOf, withDetails } from '#test/recorded-answer.ts';
 import { press, renderScreen } from '#test/screen.tsx';
-import { ClientShell } from '#web/ClientShell.tsx';
+import { SignedIn } from '#web/SignedIn.tsx';
 
 beforeEach(() => page.viewport(390, 844));
 afterEach(() => page.viewport(1280, 800));
@@ -55,23 +53,18 @@ it('the dashboard', async () => {
     },
   );
   const api = messagesApi();
-  await renderScreen(
-    <ClientShell>
-      <ClientDashboard />
-    </ClientShell>,
-    {
-      density: 'client',
-      me: client,
-      path: '/',
-      api: [
-        entities,
-        api.unseen,
-        on(cards.listCards, () => ({ cards: [one] })),
-        on(reminderCalls.listNotices, () => ({ notices: [] })),
-        on(notifications.listOwnNotifications, () => ({ notifications: [], unread: 0 })),
-      ],
-    },
-  );
+  await renderScreen(<SignedIn />, {
+    density: 'client',
+    me: client,
+    path: '/',
+    api: [
+      entities,
+      api.unseen,
+      on(cards.listCards, () => ({ cards: [one] })),
+      on(reminderCalls.listNotices, () => ({ notices: [] })),
+      on(notifications.listOwnNotifications, () => ({ notifications: [], unread: 0 })),
+    ],
+  });
   const go = page.getByRole('link', { name: /^(Start|Continue) 2025/ });
   await expect.element(go).toBeVisible();
   // What to press stands above the fold, and above the tabs.
@@ -256,23 +249,16 @@ it('messages', async () => {
     ],
     conversation: { may: clientMay, reached_by: [] },
   });
-  await renderScreen(
-    <ClientShell>
-      <InboxScreen />
-    </ClientShell>,
-    {
-      path: `/inbox/${HASH}`,
-      route: '/inbox/:companyHash?',
-      routes: { '/inbox/:companyHash/:conversationId': <InboxScreen /> },
-      density: 'client',
-      me: client,
-      api: [
-        ...Object.values(api),
-        entities,
-        on(notifications.listOwnNotifications, () => ({ notifications: [], unread: 0 })),
-      ],
-    },
-  );
+  await renderScreen(<SignedIn />, {
+    path: `/inbox/${HASH}`,
+    density: 'client',
+    me: client,
+    api: [
+      ...Object.values(api),
+      entities,
+      on(notifications.listOwnNotifications, () => ({ notifications: [], unread: 0 })),
+    ],
+  });
   await expect.element(page.getByText('Here is the school one.')).toBeVisible();
   const send = page.getByRole('button', { name: 'Send', exact: true });
   await fitsFingers();

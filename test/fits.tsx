@@ -46,8 +46,10 @@ function tooWide(): string[] {
 }
 
 /** Brought into view as the focus would bring it, a button is whole and on top. */
-function covered(button: Element): string | null {
+async function covered(button: Element): Promise<string | null> {
   button.scrollIntoView({ block: 'nearest' });
+  // What follows the scrolling may take or leave a bar.
+  await drawn();
   const { left, right, top, bottom } = button.getBoundingClientRect();
   const [x, y] = [(left + right) / 2, (top + bottom) / 2];
   if (top < -SLACK || bottom > innerHeight + SLACK) return `${named(button)} is outside: ${top} to ${bottom}`;
@@ -74,7 +76,7 @@ export async function fitsEverywhere(buttons: () => readonly Element[] = () => [
       scrollTo({ top: 0 });
       found.push(...tooWide().map((what) => `${at}: ${what}`));
       for (const button of buttons()) {
-        const why = covered(button);
+        const why = await covered(button);
         if (why !== null) found.push(`${at}: ${why}`);
       }
     }
@@ -89,9 +91,14 @@ const FINGER = 44;
 const PRESSED = 'button, a[href], input:not([type=hidden]), select, textarea, [role=button], [role=tab]';
 
 /** A box or circle is pressed by its label, too; a link in running text is as high as the text. */
-function target(element: Element): DOMRect {
-  const label = element instanceof HTMLInputElement ? element.labels?.[0] : undefined;
-  return (label ?? element).getBoundingClientRect();
+function target(element: Element): { width: number; height: number } {
+  const own = element.getBoundingClientRect();
+  const label =
+    element instanceof HTMLInputElement ? element.labels?.[0]?.getBoundingClientRect() : undefined;
+  return {
+    width: Math.max(own.width, label?.width ?? 0),
+    height: Math.max(own.height, label?.height ?? 0),
+  };
 }
 const isInText = (element: Element): boolean =>
   element.tagName === 'A' &&

@@ -48,7 +48,7 @@ export function AgreementPage(props: AgreementPageProps) {
   const letter = useRef<HTMLDivElement>(null);
   const signHere = useRef<HTMLDivElement>(null);
   const [isWriting, setWriting] = useState(false);
-  const isMore = useMoreBelow(sheet);
+  const { isMore, isReached } = useMoreBelow(sheet, signHere);
   const signing = useSigning({ ...props, signatures: props.state.signatures, letter: section.letter });
   const signatures = signing.signatures.filter(({ section_no }) => section_no === section.no);
   const mayWrite = manages && mode === 'admin-preview' && !disabled && !isSignedByAny(signatures);
@@ -68,7 +68,7 @@ export function AgreementPage(props: AgreementPageProps) {
       </Suspense>
     );
   return (
-    <div className={classes.page} data-more={isMore || undefined} data-short={short || undefined}>
+    <div className={classes.page} data-short={short || undefined}>
       <SignedBy signatures={signatures} />
       {mayWrite && (
         <div className={classes.tools}>
@@ -98,7 +98,7 @@ export function AgreementPage(props: AgreementPageProps) {
         </div>
       </section>
       {isMore && (
-        <div className={classes.bar}>
+        <div className={classes.bar} data-reached={isReached || undefined}>
           <span className={classes.barWords}>{neededWords(signatures)}</span>
           <button type="button" className={classes.primary} onClick={goDown}>
             {signatures.some(isOpen) ? 'Go to signature' : 'See signatures'}{' '}

@@ -3,8 +3,10 @@ import { IconChevronDown, IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { undoToast } from '#platform/web/toasts.ts';
 import { Dialog } from '#ui/overlay/Dialog.tsx';
+import { useNarrowerThan } from '#ui/use-room.ts';
 import type { Answer, FormQuestion } from '../../../model.ts';
 import { useEntries } from '../../../web/answering/answering.ts';
+import { ClientSizes } from '../../../web/answering/ClientSizes.tsx';
 import { freeEntryNumber, removeEntry, restoreEntry } from '../../rules/entries.ts';
 import { useDesk } from '../desk.ts';
 import { HeaderNote } from '../saving/HeaderNote.tsx';
@@ -22,6 +24,7 @@ const NOTHING_SAID: ReadonlyMap<number, Answer> = new Map();
 /** QST-044 to QST-047: one entry open at a time; saved as it is typed. */
 export function EntriesDialog({ question, onClose }: EntriesDialogProps) {
   const { answering, outbox, disabled } = useDesk();
+  const phone = useNarrowerThan(43.75);
   const stored = useEntries(answering, question.no);
   const freeNumber = () => freeEntryNumber(answering.book.answers(), question.no, Date.now());
   // A new entry is nothing to save before something is said in it.
@@ -57,35 +60,37 @@ export function EntriesDialog({ question, onClose }: EntriesDialogProps) {
       aside={<HeaderNote />}
       footer={<Button onClick={onClose}>Done</Button>}
     >
-      <div className={classes.list}>
-        {[...entries].map(([entry, said], at) => (
-          <section key={entry} className={classes.entry} aria-label={`Entry ${at + 1}`}>
-            <button
-              type="button"
-              className={classes.head}
-              aria-expanded={open === entry}
-              onClick={() => setOpen(open === entry ? null : entry)}
-            >
-              <EntryHead question={question} said={said} number={at + 1} />
-              <IconChevronDown size="1.25em" className={classes.chevron} aria-hidden />
+      <ClientSizes size={phone ? 'phone' : 'desktop'} real>
+        <div className={classes.list}>
+          {[...entries].map(([entry, said], at) => (
+            <section key={entry} className={classes.entry} aria-label={`Entry ${at + 1}`}>
+              <button
+                type="button"
+                className={classes.head}
+                aria-expanded={open === entry}
+                onClick={() => setOpen(open === entry ? null : entry)}
+              >
+                <EntryHead question={question} said={said} number={at + 1} />
+                <IconChevronDown size="1.25em" className={classes.chevron} aria-hidden />
+              </button>
+              {open === entry && (
+                <EntryFields
+                  question={question}
+                  entry={entry}
+                  isFresh={entry === fresh}
+                  isAdded={isAdded}
+                  onRemove={() => remove(entry)}
+                />
+              )}
+            </section>
+          ))}
+          {!disabled && (
+            <button type="button" className={classes.add} onClick={add}>
+              <IconPlus size="1.125em" aria-hidden /> Add {entries.size === 0 ? 'an entry' : 'another'}
             </button>
-            {open === entry && (
-              <EntryFields
-                question={question}
-                entry={entry}
-                isFresh={entry === fresh}
-                isAdded={isAdded}
-                onRemove={() => remove(entry)}
-              />
-            )}
-          </section>
-        ))}
-        {!disabled && (
-          <button type="button" className={classes.add} onClick={add}>
-            <IconPlus size="1.125em" aria-hidden /> Add {entries.size === 0 ? 'an entry' : 'another'}
-          </button>
-        )}
-      </div>
+          )}
+        </div>
+      </ClientSizes>
     </Dialog>
   );
 }

@@ -1,6 +1,7 @@
 import { Drawer } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useLayer } from '#ui/leaving/use-layer.ts';
+import { ClientSizes } from '../../../web/answering/ClientSizes.tsx';
 import classes from './phone.module.css';
 
 interface SectionsSheetProps {
@@ -22,7 +23,9 @@ export function SectionsSheet({ list, from = 'bottom', onClose }: SectionsSheetP
       attributes={{ content: { 'aria-label': 'All sections' } }}
       classNames={{ content: from === 'left' ? classes.sideSheet : classes.sheet }}
     >
-      <div className={classes.sheetInside}>{list}</div>
+      <ClientSizes size="phone" real>
+        <div className={classes.sheetInside}>{list}</div>
+      </ClientSizes>
       <button type="button" className={classes.close} onClick={wayOut(onClose)}>
         Close
       </button>
