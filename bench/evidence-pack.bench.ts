@@ -96,7 +96,7 @@ async function signed(
       signers: [owner],
       shown: { pages: { sha256, called: TITLE } },
       by: { method: 'typed', signature: 'Client Bench', agreedTo: CONSENTS.typed.version },
-      claims: { client_time: now, user_agent: 'bench' },
+      claims: { client_time: now },
       oneIsEnough: false,
     });
   });

@@ -64,6 +64,8 @@ interface Started {
       : never
     : never;
   api?: readonly AnyAnswered[];
+  /** The dashboard that led here. */
+  from?: string;
   /** Leaves what the device has kept. */
   keep?: boolean;
 }
@@ -77,6 +79,7 @@ export async function openQuestionnaire({
   firm,
   api = [],
   keep = false,
+  from,
 }: Started) {
   stopAll();
   if (!keep) await forgetAllAnswers();
@@ -134,6 +137,7 @@ export async function openQuestionnaire({
   const screen = await renderScreen(<QuestionnaireScreen />, {
     path: `/questionnaire/abcdefgh1?questionnaireId=${ID}${path}`,
     route: '/questionnaire/:companyHash',
+    ...(from !== undefined && { state: { back: from } }),
     density: 'client',
     me: { ...maria, ...me },
     ...(firm ? { firm } : {}),

@@ -237,8 +237,8 @@ export async function openCopy(app: TestApp, by: Caller, named: Named, copy: Cop
   return { link, bytes: Buffer.from(await answer.arrayBuffer()), status: answer.status };
 }
 
-/** As the browser sends it. */
-export const signing = (named: Named, form_id: number, signature = 'Maria Client') => ({
+/** As the browser sends it; by a name that is as good as either spouse’s. */
+export const signing = (named: Named, form_id: number, signature = 'M. T. Client') => ({
   ...named,
   form_id,
   method: 'typed' as const,

@@ -29,6 +29,8 @@ interface ScreenOptions {
   /** The address, and the pattern its parameters are read by. */
   path?: string;
   route?: string;
+  /** What the link that led here gave along. */
+  state?: unknown;
   /** What else can be walked to: pattern to element. */
   routes?: Record<string, ReactNode>;
   /** Answers, the last one for an endpoint wins. A call nobody answers fails the test. */
@@ -111,7 +113,7 @@ export async function renderScreen(element: ReactNode, options: ScreenOptions = 
   watchHistory();
   // A page of its own to go back to, so that Back never leaves the test.
   history.pushState({ idx: 0 }, '', '/before');
-  history.pushState({ idx: 1 }, '', path);
+  history.pushState({ idx: 1, usr: options.state }, '', path);
   gate.moved?.();
   const screen = await render(
     <QueryClientProvider client={queries}>

@@ -1,4 +1,3 @@
-import { useMediaQuery } from '@mantine/hooks';
 import { type ReactNode, Suspense } from 'react';
 import { useLocation } from 'react-router';
 import { useIsFullScreen } from '#platform/web/full-screen.ts';
@@ -9,6 +8,7 @@ import { useClientEntity } from '#features/clients/web/index.ts';
 import { useFirm, useViewer } from '#features/firm/web/index.ts';
 import { RegionError } from '#ui/feedback/RegionError.tsx';
 import { Density } from '#ui/theme/Density.tsx';
+import { useNarrowerThan } from '#ui/use-room.ts';
 import { Banners } from './Banners.tsx';
 import { ClientHeader } from './client/ClientHeader.tsx';
 import { ClientSidebar } from './client/ClientSidebar.tsx';
@@ -24,7 +24,7 @@ export function ClientShell({ children }: { children: ReactNode }) {
   const viewer = useViewer();
   const me = useMe();
   const { pathname } = useLocation();
-  const phone = useMediaQuery('(max-width: 56.24em)', false, { getInitialValueInEffect: false });
+  const phone = useNarrowerThan(56.25);
   const { own, entity, error, refetch } = useClientEntity();
   useShellHint({
     shell: 'client',

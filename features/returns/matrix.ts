@@ -344,7 +344,7 @@ export const matrix = matrixOf(
       input: {
         form_id: FORM,
         method: 'typed',
-        signature: 'Somebody',
+        signature: 'Somebody Client',
         consent_version: CONSENTS.typed.version,
         ...claims,
       },

@@ -35,7 +35,8 @@ const version = z.int().positive();
 
 const claims = {
   client_time: z.string().max(LONGEST_CLAIM),
-  user_agent: z.string().max(LONGEST_CLAIM),
+  /** Not believed: the record has the header of the request. */
+  user_agent: z.string().max(LONGEST_CLAIM).optional(),
 };
 
 /** What narrows the table, whatever its tab. */

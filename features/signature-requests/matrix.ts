@@ -228,7 +228,7 @@ export const matrix = matrixOf(
       given: served,
       input: {
         method: 'typed',
-        signature: 'Somebody',
+        signature: 'Somebody Client',
         values: {},
         consent_version: CONSENTS.typed.version,
         ...claims,

@@ -1,8 +1,10 @@
 export const NAME_REQUIRED = 'Type your full name to sign.';
+export const notYourName = (own: string): string =>
+  `Sign with your own name, ${own}. If your name has changed, send us a message first.`;
 export const ALREADY_SIGNED = 'This is already signed.';
 export const NOT_NEEDED = 'This signature isn’t needed.';
 export const CONSENT_REQUIRED = 'To sign here, agree to sign electronically first.';
-export const NOT_YOUR_TURN = 'Somebody else signs before you. We’ll write to you when it’s your turn.';
+export const NOT_YOUR_TURN = 'Someone else signs before you. We’ll email you when it’s your turn.';
 export const IDENTITY_REQUIRED = 'Confirm who you are before you sign this.';
 export const OPEN_FIRST = 'Open the document before you sign it.';
 export const NOT_SIGNED = 'There’s no signature to remove.';

@@ -78,7 +78,7 @@ export function TableFooter({ state, onState, shown, total, hints }: TableFooter
         {lastPage !== null &&
           step({ label: 'Last page', to: lastPage, disabled: last, Icon: IconChevronsRight, ends: true })}
       </nav>
-      <span className={classes.hints} aria-hidden>
+      <span className={classes.hints} aria-hidden data-keys>
         {hints.map((hint) => (
           <span key={hint.does}>
             {hint.press.map((key) => (

@@ -23,6 +23,8 @@ export interface DialogProps {
   sheet?: boolean;
   /** Stands on another dialog, which has darkened the page already. */
   stacked?: boolean;
+  /** It opens with the focus on its title: nothing in it is typed into first. */
+  focusTitle?: boolean;
   /** Every key pressed while nothing stands on it, wherever the focus is. */
   onKey?: (event: KeyboardEvent) => void;
   children: ReactNode;
@@ -64,7 +66,7 @@ export function Dialog({ opened, onClose, title, width = 440, ...rest }: DialogP
           <WayOutContext value={wayOut}>
             {rest.lead}
             <div className={classes.titles}>
-              <Modal.Title>
+              <Modal.Title {...(rest.focusTitle && { tabIndex: -1, 'data-autofocus': true })}>
                 <LongName>{title}</LongName>
               </Modal.Title>
               {rest.subtitle && <p className={classes.subtitle}>{rest.subtitle}</p>}

@@ -91,7 +91,7 @@ it('ACC-003: each file has its bar; what does not arrive keeps its row with the 
   await expect.poll(() => sent.length).toBe(2);
   sent[1]!.arrive(400, JSON.stringify({ error: { code: 'file.locked_pdf', message: 'It is locked.' } }));
   await expect.element(page.getByText('Pell Harrow has your file.')).toBeVisible();
-  await expect.element(page.getByText('One file did not arrive. Its reason stands below.')).toBeVisible();
+  await expect.element(page.getByText('One file didn’t arrive. See why below.')).toBeVisible();
   const rows = page.getByRole('list', { name: 'Chosen files' }).getByRole('listitem');
   await expect.element(rows.first().getByText('It is locked.')).toBeInViewport();
   expect(rows.elements()).toHaveLength(1);

@@ -53,6 +53,6 @@ export const noticeOf = ({ received, failed }: Sent): string | null => {
   if (count === 0) return null;
   if (received === 0) return NOTHING_ARRIVED;
   return count === 1
-    ? 'One file did not arrive. Its reason stands below.'
-    : `${count} files did not arrive. Their reasons stand below.`;
+    ? 'One file didn’t arrive. See why below.'
+    : `${count} files didn’t arrive. See why below.`;
 };

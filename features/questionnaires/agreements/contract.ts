@@ -14,7 +14,8 @@ const marks = { who: 'staff', permission: 'questionnaires.lock_complete' } as co
 /** What the browser says of itself and of the letter it shows. */
 const claims = {
   client_time: z.string().min(1).max(64),
-  user_agent: z.string().max(1000),
+  /** Not believed: the record has the header of the request. */
+  user_agent: z.string().max(1000).optional(),
   /** SHA-256 of the letter as it was shown: another one is not signed. */
   letter_hash: sha256,
 };

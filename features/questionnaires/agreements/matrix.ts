@@ -56,7 +56,7 @@ const claims = { signature_id: 65_536, letter_hash, client_time: 'now', user_age
 export const matrix = matrixOf(
   agreements,
   {
-    signAgreement: { ...another, input: { ...claims, signature: 'Somebody Else', consent_version: null } },
+    signAgreement: { ...another, input: { ...claims, signature: 'Somebody Client', consent_version: null } },
     signOnPaper: { ...another, input: claims },
     markSignatureNotNeeded: { ...marks, given: withLetter, records: recorded('signature.not_needed') },
     undoSignatureNotNeeded: {

@@ -37,6 +37,8 @@ export const QuestionnaireCard = z.object({
   /** Its sections and questions are known by this plus their number. */
   first_id: z.number(),
   sections: z.array(CardSection),
+  /** Where Continue leads; null where nothing is open. */
+  first_open: z.object({ section_no: z.number(), question_no: z.number().nullable() }).nullable(),
   sections_done: z.number(),
   sections_total: z.number(),
   deposit_cents: z.number().nullable(),

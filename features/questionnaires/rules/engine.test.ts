@@ -13,7 +13,7 @@ import {
 } from '../model.ts';
 import { loopsIn } from './loops.ts';
 import { numberedIn } from './numbering.ts';
-import { standingOf } from './standing.ts';
+import { firstOpen, standingOf } from './standing.ts';
 import { questionMark } from './status.ts';
 import { visibleIn } from './visibility.ts';
 
@@ -177,9 +177,27 @@ describe('where a questionnaire stands', () => {
     expect(standingOf(asked, answers(), seen).marks.get(10)).toBe('completed');
   });
 
-  it('an optional question that was put off or sent back still blocks', () => {
+  it('an optional question that was sent back still blocks', () => {
     const sent = answers({ 1: NO, 3: said('x', { returned: 'Which one?' }) });
     expect(standingOf(asked, sent, signed).missing.map(({ number }) => number)).toEqual(['2']);
+  });
+
+  it('QST-096: an optional question that was put off blocks nothing, and stays planned', () => {
+    const put = answers({ 1: NO, 3: said(null, { answer_by: '2026-03-01' }) });
+    const standing = standingOf(asked, put, signed, { triedToSubmit: true, preview: false });
+    expect(standing.missing).toEqual([]);
+    expect(standing.maySubmit).toBe(true);
+    expect(standing.planned.map(({ number, answer_by }) => [number, answer_by])).toEqual([
+      ['2', '2026-03-01'],
+    ]);
+    expect(standing.marks.get(0)).toBe('pending');
+  });
+
+  it('Continue leads to what is open before what is put off', () => {
+    const later = answers({ 1: said(null, { answer_by: '2026-03-01' }) });
+    expect(firstOpen(standingOf(asked, later))?.section.no).toBe(50);
+    expect(firstOpen(standingOf(asked, later, signed))?.question?.no).toBe(1);
+    expect(firstOpen(standingOf(asked, answers({ 1: NO }), signed))).toBeNull();
   });
 });
 

@@ -17,7 +17,7 @@ export const SECTION_LABELS: Readonly<Record<SectionKey, string>> = {
 const INSTRUCTIONS: Readonly<Record<SectionKey, string>> = {
   custom: 'Please read.',
   agreement_signature: 'Read to the end, then sign.',
-  questionnaire: 'Answer what applies. Your work saves itself.',
+  questionnaire: 'Answer what applies. We save your work as you go.',
   document_checklist: 'Add what you have now; mark the rest later or not applicable.',
   review_and_submit: 'Check, then submit. You can still message us.',
   pdf_review: 'Look through the document. Message us if something isn’t right.',

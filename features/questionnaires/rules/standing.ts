@@ -1,5 +1,6 @@
 /** A whole questionnaire at a glance: what shows, where each section stands, what is missing, whether it can be submitted. */
 import type { Answers, Form, FormQuestion, FormSection, Mark } from '../model.ts';
+import { isCounted } from './counted.ts';
 import { numberedIn } from './numbering.ts';
 import { blocks, isSigned, type Looking, questionMark, type SectionFacts, sectionMark } from './status.ts';
 import { type Visible, visibleIn } from './visibility.ts';
@@ -22,7 +23,10 @@ export interface Standing {
   /** Of the sections that count: not the review, not a delivery. */
   completed: number;
   total: number;
+  /** What blocks submitting. */
   missing: readonly Missing[];
+  /** Optional questions put off to a day: they block nothing, and are reminded of. */
+  planned: readonly Missing[];
   /** QST-096. */
   maySubmit: boolean;
 }
@@ -40,6 +44,7 @@ export function standingOf(
   const marks = new Map<number, Mark>();
   const shares = new Map<number, number>();
   const missing: Missing[] = [];
+  const planned: Missing[] = [];
   let completed = 0;
   let total = 0;
   for (const section of visible.sections) {
@@ -49,24 +54,26 @@ export function standingOf(
     marks.set(section.no, mark);
     const done = shown.filter((asked) => questionMark(asked, answers) === 'completed').length;
     shares.set(section.no, shown.length === 0 ? 0 : done / shown.length);
-    if (counts(section)) {
+    if (isCounted(section)) {
       total += 1;
       if (mark === 'completed') completed += 1;
     }
     if (section.key === 'agreement_signature' && !looking.preview && !section.optional && !isSigned(known))
       missing.push({ section, question: null, number: '', answer_by: null });
-    const blocking = new Set(shown.filter((asked) => blocks(asked, answers)).map(({ no }) => no));
-    if (blocking.size === 0) continue;
+    const listOf = (asked: FormQuestion): Missing[] | null =>
+      blocks(asked, answers) ? missing : questionMark(asked, answers) === 'pending' ? planned : null;
+    if (shown.every((asked) => listOf(asked) === null)) continue;
     for (const { question, number } of numberedIn(form, section, visible.has))
-      if (blocking.has(question.no))
-        missing.push({
-          section,
-          question,
-          number: number.replace(/\.$/, ''),
-          answer_by: answers.of.get(question.no)?.answer_by ?? null,
-        });
+      listOf(question)?.push({
+        section,
+        question,
+        number: number.replace(/\.$/, ''),
+        answer_by: answers.of.get(question.no)?.answer_by ?? null,
+      });
   }
-  return { visible, marks, shares, completed, total, missing, maySubmit: missing.length === 0 };
+  return { visible, marks, shares, completed, total, missing, planned, maySubmit: missing.length === 0 };
 }
 
-const counts = ({ key }: FormSection): boolean => key !== 'review_and_submit' && key !== 'delivery';
+/** Where Continue leads: what is open and not put off, else what is put off. Null where nothing blocks. */
+export const firstOpen = ({ missing }: Pick<Standing, 'missing'>): Missing | null =>
+  missing.find(({ answer_by }) => answer_by === null) ?? missing[0] ?? null;

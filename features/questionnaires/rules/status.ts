@@ -21,10 +21,10 @@ export const missingColumns = (
 ): readonly EntryColumn[] =>
   asked.columns.filter((column) => !column.optional && !isSettled(entry.get(column.no)));
 
-/** What keeps a questionnaire from being submitted: required and not settled, or put off, or sent back. */
+/** What keeps a questionnaire from being submitted: sent back, or required and open or put off. */
 export function blocks(asked: FormQuestion, answers: Answers): boolean {
   const mark = questionMark(asked, answers);
-  return mark === 'pending' || mark === 'error' || (mark === 'incomplete' && !asked.optional);
+  return mark === 'error' || (mark !== 'completed' && !asked.optional);
 }
 
 /** What is known of a section beside its answers. */
@@ -58,9 +58,11 @@ export function sectionMark(
   }
   if (section.key === 'review_and_submit' || section.key === 'delivery') return 'incomplete';
   const marks = shown.map((asked) => questionMark(asked, answers));
+  const isRequired = (mark: Mark) => shown.some((asked, at) => marks[at] === mark && !asked.optional);
   if (marks.includes('error')) return 'error';
-  if (marks.includes('pending')) return looking.triedToSubmit ? 'error' : 'pending';
-  if (shown.some((asked, at) => marks[at] === 'incomplete' && !asked.optional)) return late;
+  if (looking.triedToSubmit && (isRequired('pending') || isRequired('incomplete'))) return 'error';
+  if (marks.includes('pending')) return 'pending';
+  if (isRequired('incomplete')) return 'incomplete';
   // Where nothing is required, it is done once somebody answered something or went through it.
   const isBegun = facts.marked_completed || marks.includes('completed');
   return isBegun || shown.some(({ optional }) => !optional) ? 'completed' : 'incomplete';

@@ -1,5 +1,6 @@
 /** A paper from its upload to the sealed file, as the people who do it. */
 import { beforeAll, describe, expect, it } from 'vitest';
+import { notYourName } from '#features/signing/messages.ts';
 import { openPdf } from '#platform/server/pdf/pdfium.ts';
 import { checkSeal } from '#platform/server/seal/check-seal.ts';
 import { useApp } from '#test/app.ts';
@@ -185,6 +186,28 @@ describe('signing', () => {
       [named.request_id],
     );
     expect(rows).toEqual([{ same: true }]);
+  });
+
+  it('is signed with one’s own name: another’s is refused and signs nothing', async () => {
+    const named = await sentRequest(app, ['maria', 'tom']);
+    const maria = await app.as('maria');
+    await serve(app, maria, named);
+    const before = await stateHash(app);
+    for (const signature of ['Mickey Mouse', 'Tom Client'])
+      expect(
+        await maria.call(signatureRequests.signRequest, signing(named, { 1: true }, { signature })),
+      ).toMatchObject({
+        status: 422,
+        error: { code: 'signature.not_your_name', message: notYourName('Maria Client') },
+      });
+    expect(await stateHash(app)).toBe(before);
+    const own = signing(named, { 1: true }, { signature: 'client, maría' });
+    expect((await maria.call(signatureRequests.signRequest, own)).status).toBe(200);
+    const { rows } = await app.owner.query(
+      `select user_name, signature, user_agent from signatures where subject_kind = 'signature_request' and subject_id = $1`,
+      [named.request_id],
+    );
+    expect(rows).toEqual([{ user_name: 'Maria Client', signature: 'client, maría', user_agent: 'node' }]);
   });
 
   it('in order: the second is told and may sign when the first is done', async () => {

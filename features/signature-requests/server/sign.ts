@@ -55,7 +55,7 @@ export const saveSigningProgress = (
 async function signAt(
   ctx: Ctx<ClientActor>,
   tx: Tx,
-  { client_time, user_agent, ...asked }: Named & { client_time: string; user_agent: string },
+  { client_time, ...asked }: Named & { client_time: string },
   how: (signable: Signable) => Promise<{ by: By; filled?: string }>,
 ) {
   const found = await signable(ctx, tx, asked);
@@ -70,7 +70,7 @@ async function signAt(
     shown: {
       pages: { sha256: paper.sha256, called: `${request.document_name}, ${request.pages.length} pages` },
     },
-    claims: { client_time, user_agent },
+    claims: { client_time },
     oneIsEnough: false,
     needsIdentity: request.needs_identity,
     ...(await how(found)),

@@ -21,8 +21,8 @@ import { toastFailure } from '#platform/web/toast-failure.ts';
 import classes from './profile.module.css';
 
 const DESCRIPTION =
-  'After your password, email or text we ask for one thing more. Not in browsers you trust, and not with a passkey.';
-const FORCED = 'Your firm asks this of everyone, so it stays on.';
+  'After your password, email or text, we ask for one more proof that it’s you. We skip this in browsers you trust and when you use a passkey.';
+const FORCED = 'Your firm requires this for everyone, so it stays on.';
 
 export function TwoFactorSection() {
   const state = useQuery(twoFactorQuery);
@@ -76,7 +76,7 @@ function TwoFactorRows({ state }: { state: TwoFactor }) {
     const agreed = await confirm({
       title: 'Remove the authenticator app?',
       body: state.enabled
-        ? 'Its codes stop working, and your other browsers are signed out. Your recovery codes stay good.'
+        ? 'Its codes stop working, and your other browsers are signed out. Your recovery codes still work.'
         : 'Its codes and your recovery codes stop working, and your other browsers are signed out.',
       verb: 'Remove app',
       destructive: true,
@@ -136,7 +136,7 @@ function TwoFactorRows({ state }: { state: TwoFactor }) {
         >
           {state.trusted_browsers > 0 && (
             <Button variant="default" size="xs" loading={forget.isPending} onClick={() => forget.mutate()}>
-              Trust none
+              Stop trusting all
             </Button>
           )}
         </FactorRow>

@@ -149,7 +149,7 @@ export function YearTable({ head, onAsk, onOpen }: YearTableProps) {
             {matching === 1 ? 'isn’t' : 'aren’t'} listed
           </span>
           {!phone && inOrder.length > 0 && (
-            <span className={classes.keys}>
+            <span className={classes.keys} data-keys>
               <KeyCap>J</KeyCap> <KeyCap>K</KeyCap> move <KeyCap>X</KeyCap> checked
               {onAsk && (
                 <>

@@ -1,6 +1,6 @@
 /** Papers dropped off by the link of a mail. */
 import { beforeAll, describe, expect, it } from 'vitest';
-import { addDays } from '#features/questionnaires/rules/days.ts';
+import { addDays, DAY_MS } from '#features/questionnaires/rules/days.ts';
 import { systemCtx } from '#platform/server/context.ts';
 import type { FirmTask } from '#platform/server/jobs.ts';
 import { useApp } from '#test/app.ts';
@@ -9,6 +9,7 @@ import type { PersonName } from '#test/people.ts';
 import { timesRecorded } from '#test/recorded.ts';
 import { todayFor } from '#test/today.ts';
 import { collect } from '../../contract.ts';
+import { dropOffTasks } from './jobs.ts';
 import { sendingTasks } from '../../sending/server/jobs.ts';
 
 const app = useApp({ preferences: { document_drop_off_enabled: true } });
@@ -161,9 +162,19 @@ describe('a document drop-off', () => {
     expect((await itemsOf(token)).map(({ text }) => text)).toEqual(['Please upload W-2 Acme']);
   });
 
-  it('after a week it shows nothing, and mails a fresh one to whom it was sent, once', async () => {
+  it('SND-060: opens past its due date, as long as the mail may still be found', async () => {
+    const { token } = await sent();
+    const due = Date.parse(addDays(today(), 14));
+    app.setTime(new Date(due + 29 * DAY_MS));
+    expect((await open(token)).state).toBe('open');
+    for (const task of dropOffTasks) if (task.kind === 'platform') await task.run(app.services);
+    app.setTime(null);
+    expect((await open(token)).state).toBe('open');
+  });
+
+  it('a month after its due date it shows nothing, and mails a fresh one to whom it was sent, once', async () => {
     const { id, token } = await sent();
-    app.setTime(new Date(Date.now() + 7 * 86_400_000 + 1000));
+    app.setTime(new Date(Date.parse(addDays(today(), 14)) + 30 * DAY_MS + 1000));
     expect(await open(token)).toEqual({
       state: 'expired',
       firm: expect.objectContaining({ name: 'Pell Harrow CPAs', url: 'pell' }),

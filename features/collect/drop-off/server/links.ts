@@ -1,4 +1,4 @@
-/** Links by which somebody drops papers off without signing in: a secret each, good for a week. */
+/** Links by which somebody drops papers off without signing in: a secret each, good until well past the due date. */
 import { createHash } from 'node:crypto';
 import type { FirmActor } from '#platform/actor.ts';
 import type { Ctx } from '#platform/server/context.ts';
@@ -11,7 +11,7 @@ const TOKEN_BYTES = 32;
 
 export const hashOfToken = (token: string): Buffer => createHash('sha256').update(token).digest();
 
-/** SND-060: each mail carries its own; those before it stay good for their week. */
+/** SND-060: each mail carries its own; those before it stay good as long as it does. */
 export async function dropOffLink(
   ctx: Ctx<FirmActor>,
   tx: Tx,

@@ -7,6 +7,10 @@ export async function insertLink(tx: Tx, row: Insertable<DB['drop_offs']>): Prom
   await tx.insertInto('drop_offs').values(row).execute();
 }
 
+/** People answer late: the mail they find still opens. Never shorter than the week of SND-060. */
+const GOOD_AFTER_DUE_DAYS = 30;
+const lastMoment = sql<string>`greatest(d.expires_at, (q.due_date + ${sql.lit(GOOD_AFTER_DUE_DAYS)})::timestamp at time zone 'UTC')`;
+
 export interface LinkRecord {
   firm_id: number;
   id: number;
@@ -25,7 +29,7 @@ export interface LinkRecord {
 /** By the secret alone: the caller is whoever holds it. */
 export async function findLink(tx: Tx, tokenHash: Buffer): Promise<LinkRecord | undefined> {
   const { rows } = await sql<LinkRecord>`
-    select d.firm_id, d.id, d.questionnaire_id, d.user_id, d.expires_at, q.entity_id, e.name as entity_name, q.tax_year, u.readonly_access as readonly,
+    select d.firm_id, d.id, d.questionnaire_id, d.user_id, ${lastMoment} as expires_at, q.entity_id, e.name as entity_name, q.tax_year, u.readonly_access as readonly,
       u.access_version, not q.locked and not q.completed and q.deleted_at is null and u.deleted_at is null and u.paying
       and exists (select 1 from entity_owners o where o.firm_id = q.firm_id and o.entity_id = q.entity_id and o.user_id = u.id) as is_open
     from drop_offs d
@@ -72,7 +76,9 @@ export const findUpload = (tx: Tx, { firm_id, id }: LinkRecord, uploadId: number
     .executeTakeFirst();
 
 const KEPT_DAYS = 30;
-const isOld = (now: Date) => sql<boolean>`expires_at < ${daysBefore(now, KEPT_DAYS)}`;
+const isOld = (now: Date) => sql<boolean>`(firm_id, id) in (
+  select d.firm_id, d.id from drop_offs d join questionnaires q on q.firm_id = d.firm_id and q.id = d.questionnaire_id
+  where ${lastMoment} < ${daysBefore(now, KEPT_DAYS)})`;
 
 /** Links are of no use once they have been over for a while. */
 export const dropOffSweeps: readonly Sweep[] = [

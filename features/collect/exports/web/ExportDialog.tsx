@@ -93,7 +93,7 @@ function OpenDialog({ ids, choices, onClose, onBegun }: ExportDialogProps & { ch
       footerNote={
         <span className={classes.keys}>
           {hasList && (
-            <span className={classes.reorder}>
+            <span className={classes.reorder} data-keys>
               <KeyCap>Alt</KeyCap> <KeyCap>↑</KeyCap> <KeyCap>↓</KeyCap> reorder <KeyCap>Space</KeyCap>{' '}
               include
             </span>

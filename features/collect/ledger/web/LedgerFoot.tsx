@@ -25,7 +25,7 @@ export function LedgerFoot({ ledger: { items, settled, to_go, ready, may_mark } 
       )}
       {!ready && <span className={classes.quiet}>Becomes “Ready to prepare” at 0</span>}
       {!phone && (
-        <span className={classes.keys}>
+        <span className={classes.keys} data-keys>
           <KeyCap>J</KeyCap> <KeyCap>K</KeyCap> move <KeyCap>Enter</KeyCap> evidence
           {may_mark && (
             <>

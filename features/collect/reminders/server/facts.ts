@@ -37,13 +37,14 @@ export async function remindableOf(db: object, tx: Tx, asked: Asked): Promise<Re
   );
   const standings = await standingsOf(db, tx, firmId, records);
   return records.map((record) => {
+    const { missing, planned } = standings.get(record.id)!;
     const here = owners.get(record.entity_id) ?? [];
     const tags = Overlay.shape.tags.safeParse(record.tags).data;
     return {
       ...record,
       owners: here,
       unreachable: unreachable({ ...record, readonly: record.readonly_access, owners: here }),
-      open: openItems(standings.get(record.id)!.missing, record.tax_year).map((item) => ({
+      open: openItems([...missing, ...planned], record.tax_year).map((item) => ({
         ...item,
         section: tags ? fillTags(item.section, tags) : item.section,
       })),

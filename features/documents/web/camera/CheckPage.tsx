@@ -23,6 +23,13 @@ const MOVES: Record<string, Point> = {
   ArrowDown: { x: 0, y: STEP },
 };
 
+/** Where a point of the turned picture is in the picture as it was taken; both from 0 to 1. */
+function unturned({ x, y }: Point, quarters: number): Point {
+  if (quarters === 1) return { x: y, y: 1 - x };
+  if (quarters === 2) return { x: 1 - x, y: 1 - y };
+  return quarters === 3 ? { x: 1 - y, y: x } : { x, y };
+}
+
 /** The photo with its four corners to drag. A blurred one asks to be taken again; keeping it is always allowed. */
 export function CheckPage({ shot, number, onKeep, onRetake, onBack }: CheckPageProps) {
   const [quad, setQuad] = useState<Quad>(shot.quad);
@@ -41,10 +48,11 @@ export function CheckPage({ shot, number, onKeep, onRetake, onBack }: CheckPageP
   const drag = (at: number) => (event: PointerEvent<HTMLButtonElement>) => {
     if (!event.currentTarget.hasPointerCapture(event.pointerId) || !frame.current) return;
     const box = frame.current.getBoundingClientRect();
-    put(at, {
-      x: ((event.clientX - box.left) / box.width) * shot.width,
-      y: ((event.clientY - box.top) / box.height) * shot.height,
-    });
+    const { x, y } = unturned(
+      { x: (event.clientX - box.left) / box.width, y: (event.clientY - box.top) / box.height },
+      quarters,
+    );
+    put(at, { x: x * shot.width, y: y * shot.height });
   };
   const nudge = (at: number) => (event: KeyboardEvent) => {
     const move = MOVES[event.key];
@@ -60,7 +68,7 @@ export function CheckPage({ shot, number, onKeep, onRetake, onBack }: CheckPageP
     onKeep(isSame ? shot : { ...shot, quad: final, ...(await layFlat(shot.photo, final)) });
   };
   return (
-    <div className={classes.dark}>
+    <div className={classes.dark} data-check>
       <header className={classes.head}>
         <UnstyledButton className={classes.icon} aria-label="Back" onClick={onBack}>
           <IconArrowLeft size={24} stroke={1.6} />
@@ -74,7 +82,8 @@ export function CheckPage({ shot, number, onKeep, onRetake, onBack }: CheckPageP
         <div
           ref={frame}
           className={classes.frame}
-          style={{ aspectRatio: `${shot.width} / ${shot.height}`, rotate: `${quarters * 90}deg` }}
+          data-sideways={quarters % 2 === 1 || undefined}
+          style={{ ['--shape' as string]: shot.width / shot.height, rotate: `${quarters * 90}deg` }}
         >
           <img src={url} alt={`Page ${number} as it was taken`} className={classes.photo} />
           <svg className={classes.edges} viewBox={`0 0 ${shot.width} ${shot.height}`} aria-hidden>

@@ -21,7 +21,9 @@ export function WaitingPages({ keepUnder, cameraOpen, onOpen }: WaitingPagesProp
   return (
     <UnstyledButton className={classes.waiting} onClick={onOpen}>
       <IconPhoto size="1.25em" stroke={1.6} aria-hidden />
-      {count === 1 ? '1 page isn’t sent yet. Look and send' : `${count} pages aren’t sent yet. Look and send`}
+      {count === 1
+        ? '1 page isn’t sent yet. Review and send'
+        : `${count} pages aren’t sent yet. Review and send`}
     </UnstyledButton>
   );
 }

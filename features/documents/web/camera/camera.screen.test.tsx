@@ -187,7 +187,7 @@ it('pages that wait are offered beside the camera, until they are gone', async (
     <WaitingPages keepUnder="101:1 3 /" cameraOpen={cameraOpen} onOpen={open} />
   );
   const screen = await renderScreen(offer(false));
-  await press(page.getByRole('button', { name: '1 page isn’t sent yet. Look and send' }));
+  await press(page.getByRole('button', { name: '1 page isn’t sent yet. Review and send' }));
   expect(open).toHaveBeenCalledTimes(1);
   await looksAccessible();
   await screen.unmount();

@@ -7,8 +7,10 @@ import { dueBadge } from '#features/questionnaires/rules/due-badge.ts';
 import type { QuestionnaireCard } from '#features/questionnaires/contract.ts';
 import { SheetStack } from '#ui/layout/SheetStack.tsx';
 import { DueBadge } from '#ui/marks/DueBadge.tsx';
+import { useNarrowerThan, useShort } from '#ui/use-room.ts';
 import { SegmentedMeter } from '#ui/marks/SegmentedMeter.tsx';
-import { STATUS_WORDS, placeOfCard, segmentsOfCard } from './card-words.ts';
+import { STATUS_WORDS, placeOfCard, placeToContinue, segmentsOfCard } from './card-words.ts';
+import { CardLink, useBackHere } from './CardLink.tsx';
 import { CardSections } from './CardSections.tsx';
 import { Deposit } from './Deposit.tsx';
 import classes from './cards.module.css';
@@ -25,7 +27,29 @@ export function Card({ card, isFirst, today }: CardProps) {
   const due = dueBadge({ due: card.due_date, locked: card.locked, completed: card.completed }, today);
   const verb = cardButton(card, card.read_only);
   const firm = useFirm();
+  const back = useBackHere();
+  // What to press comes before what is behind it, where not everything is seen at once.
+  const [narrow, short] = [useNarrowerThan(43.75), useShort()];
+  const small = narrow || short;
   const said = firm.custom_statuses.find(({ id }) => id === card.firm_custom_status_id);
+  const go = (
+    <div className={classes.go}>
+      <Button
+        component={Link}
+        to={verb === 'Continue' ? placeToContinue(card) : placeOfCard(card)}
+        state={back}
+        variant={isFirst ? 'filled' : 'default'}
+        size="lg"
+        aria-label={`${verb} ${card.formatted_name}`}
+        rightSection={<IconArrowRight size="1.125em" aria-hidden />}
+      >
+        {verb}
+      </Button>
+      {verb !== 'View' && (
+        <span className={classes.kept}>Your answers are saved as you go. Stop any time and come back.</span>
+      )}
+    </div>
+  );
   return (
     <SheetStack stacked={isFirst} footer={card.deposit_cents === null ? undefined : <Deposit card={card} />}>
       <article className={classes.card} aria-labelledby={`card-${card.id}`}>
@@ -36,31 +60,16 @@ export function Card({ card, isFirst, today }: CardProps) {
           {due && <DueBadge tone={due.tone} text={due.text} withIcon />}
         </div>
         <h2 id={`card-${card.id}`} className={classes.title}>
-          <Link to={placeOfCard(card)}>{card.formatted_name}</Link>
+          <CardLink card={card}>{card.formatted_name}</CardLink>
         </h2>
         {said?.client_instruction && <p className={classes.instruction}>{said.client_instruction}</p>}
         <SegmentedMeter
           segments={segmentsOfCard(card)}
           label={`${card.sections_done} of ${card.sections_total} sections done`}
         />
+        {small && go}
         <CardSections card={card} />
-        <div className={classes.go}>
-          <Button
-            component={Link}
-            to={placeOfCard(card)}
-            variant={isFirst ? 'filled' : 'default'}
-            size="lg"
-            aria-label={`${verb} ${card.formatted_name}`}
-            rightSection={<IconArrowRight size="1.125em" aria-hidden />}
-          >
-            {verb}
-          </Button>
-          {verb !== 'View' && (
-            <span className={classes.kept}>
-              Your answers are saved as you go. Stop any time and come back.
-            </span>
-          )}
-        </div>
+        {!small && go}
       </article>
     </SheetStack>
   );

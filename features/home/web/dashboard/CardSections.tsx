@@ -1,11 +1,11 @@
 import { IconChevronRight } from '@tabler/icons-react';
 import { useState } from 'react';
-import { Link } from 'react-router';
 import { getCookie, setCookie } from '#platform/web/cookies.ts';
 import type { QuestionnaireCard } from '#features/questionnaires/contract.ts';
 import { SectionMark } from '#features/questionnaires/web/index.ts';
 import { FEW, incompleteNames, shownSections } from '../../rules/what-needs-you.ts';
-import { placeOfCard, sectionWords } from './card-words.ts';
+import { sectionWords } from './card-words.ts';
+import { CardLink } from './CardLink.tsx';
 import classes from './cards.module.css';
 
 const COOKIE = 'dashboard_sections';
@@ -29,19 +29,19 @@ export function CardSections({ card }: { card: QuestionnaireCard }) {
         </span>
         {sections.length > FEW && (
           <button type="button" className={classes.toggle} aria-expanded={all} onClick={toggle}>
-            {all ? 'Show fewer sections' : `Show all ${sections.length} sections`}
+            {all ? 'Show fewer sections' : 'Show all sections'}
           </button>
         )}
       </div>
       <ul className={classes.sections}>
         {shownSections(sections, all).map((section) => (
           <li key={section.no}>
-            <Link to={placeOfCard(card, section)}>
+            <CardLink card={card} section={section}>
               <SectionMark mark={section.mark} share={section.share} />
               <span className={classes.name}>{section.name}</span>
               <span className={classes.left}>{sectionWords(section)}</span>
               <IconChevronRight size="1.125em" aria-hidden />
-            </Link>
+            </CardLink>
           </li>
         ))}
       </ul>

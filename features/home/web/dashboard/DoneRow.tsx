@@ -1,8 +1,7 @@
-import { Link } from 'react-router';
 import { dateInWords } from '#platform/web/show-date.ts';
 import type { QuestionnaireCard } from '#features/questionnaires/contract.ts';
 import { StatusMark } from '#ui/marks/StatusMark.tsx';
-import { placeOfCard } from './card-words.ts';
+import { CardLink } from './CardLink.tsx';
 import { Deposit } from './Deposit.tsx';
 import classes from './cards.module.css';
 
@@ -16,9 +15,9 @@ export function DoneRow({ card }: { card: QuestionnaireCard }) {
         <span>
           {name} · {completed ? (at ? `Completed ${dateInWords(at)}` : 'Completed') : 'Locked'}
         </span>
-        <Link to={placeOfCard(card)} aria-label={`View ${name}`}>
+        <CardLink card={card} label={`View ${name}`}>
           View
-        </Link>
+        </CardLink>
       </div>
       <Deposit card={card} />
     </div>

@@ -7,7 +7,7 @@ import { returnName, returnPlace, titleOf } from '#features/returns/web/index.ts
 import { requestPlace } from '#features/signature-requests/web/index.ts';
 import { SheetStack } from '#ui/layout/SheetStack.tsx';
 import { DueBadge } from '#ui/marks/DueBadge.tsx';
-import { placeOfCard } from './card-words.ts';
+import { CardLink } from './CardLink.tsx';
 import classes from './cards.module.css';
 
 interface WhatWeNeedProps {
@@ -53,13 +53,13 @@ export function WhatWeNeed({ cards, requests, returns, today }: WhatWeNeedProps)
           const due = dueBadge({ due: card.due_date, locked: false, completed: false }, today);
           return (
             <li key={card.id}>
-              <Link to={placeOfCard(card)}>
+              <CardLink card={card}>
                 <span className={classes.needWords}>
                   <b>{card.formatted_name}</b>
                   <span>{card.company_name}</span>
                 </span>
                 {due && <DueBadge tone={due.tone} text={due.text} />}
-              </Link>
+              </CardLink>
             </li>
           );
         })}

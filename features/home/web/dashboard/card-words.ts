@@ -1,5 +1,6 @@
 import type { CardStatus } from '#features/questionnaires/rules/card.ts';
 import type { QuestionnaireCard } from '#features/questionnaires/contract.ts';
+import { isCounted } from '#features/questionnaires/rules/counted.ts';
 import type { Segment } from '#ui/marks/SegmentedMeter.tsx';
 
 export const STATUS_WORDS: Readonly<Record<CardStatus, string>> = {
@@ -16,16 +17,31 @@ export const placeOfCard = (
 ): string =>
   `/questionnaire/${company_hash}?questionnaireId=${id}${section ? `&sectionId=${first_id + section.no}` : ''}`;
 
-export const segmentsOfCard = ({ sections }: QuestionnaireCard): Segment[] =>
-  sections.map(({ no, mark, share }) =>
-    mark === 'completed'
-      ? { key: no, state: 'filled' }
-      : mark === 'pending'
-        ? { key: no, state: 'pending' }
-        : share > 0
-          ? { key: no, state: 'part', share }
-          : { key: no, state: 'empty' },
+/** Continue opens the first open question; the last step once nothing is open. */
+export function placeToContinue(card: QuestionnaireCard): string {
+  const { first_open: open, sections } = card;
+  if (open) {
+    const place = placeOfCard(card, { no: open.section_no });
+    return open.question_no === null ? place : `${place}#question${open.question_no}`;
+  }
+  return placeOfCard(
+    card,
+    sections.find(({ key }) => key === 'review_and_submit'),
   );
+}
+
+export const segmentsOfCard = ({ sections }: QuestionnaireCard): Segment[] =>
+  sections
+    .filter(isCounted)
+    .map(({ no, mark, share }) =>
+      mark === 'completed'
+        ? { key: no, state: 'filled' }
+        : mark === 'pending'
+          ? { key: no, state: 'pending' }
+          : share > 0
+            ? { key: no, state: 'part', share }
+            : { key: no, state: 'empty' },
+    );
 
 export function sectionWords({ key, left, mark }: QuestionnaireCard['sections'][number]): string {
   if (key === 'review_and_submit') return 'Last step';

@@ -54,6 +54,7 @@ const card = (id: number, more: Partial<QuestionnaireCard> = {}): QuestionnaireC
     share: at === 1 ? 0.5 : 0,
     left: at === 1 ? 3 : 1,
   })),
+  first_open: null,
   sections_done: 1,
   sections_total: 4,
   deposit_cents: null,
@@ -130,9 +131,47 @@ it.each([
   ['View', readOnly!],
 ])('NAV-059, NAV-066: the button says %s', async (verb, one) => {
   await open([card(1, like(one))]);
-  await press(page.getByRole('link', { name: `${verb} 2025 Organizer 1` }));
+  await expect.element(page.getByRole('link', { name: `${verb} 2025 Organizer 1` })).toBeVisible();
+  await press(page.getByRole('link', { name: '2025 Organizer 1', exact: true }));
   await expect.element(page.getByText('The questionnaire')).toBeVisible();
   expect(addressNow()).toBe(`/questionnaire/${household.hash_id}?questionnaireId=1`);
+});
+
+it('NAV-066: Continue opens the first open question, and the last step once nothing is open', async () => {
+  const opened = like(named('Opened'));
+  await open([card(1, { ...opened, first_open: { section_no: 2, question_no: 12 } })]);
+  const go = page.getByRole('link', { name: 'Continue 2025 Organizer 1' });
+  const place = `/questionnaire/${household.hash_id}?questionnaireId=1&sectionId=`;
+  await expect.element(go).toHaveAttribute('href', `${place}${65_536 + 2}#question12`);
+  await open([card(1, { ...opened, first_open: { section_no: 0, question_no: null } })]);
+  await expect.element(go).toHaveAttribute('href', `${place}65536`);
+  await open([card(1, opened)]);
+  await expect.element(go).toHaveAttribute('href', `${place}${65_536 + 4}`);
+});
+
+it('on a phone the button stands before the sections', async () => {
+  await page.viewport(390, 844);
+  await open([card(1)]);
+  const go = page.getByRole('link', { name: 'Start 2025 Organizer 1' });
+  await expect.element(go).toBeVisible();
+  const [first] = page.getByRole('listitem').elements();
+  expect(go.element().compareDocumentPosition(first!)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+});
+
+it('an entity in the address is shown without becoming the client’s choice', async () => {
+  await open(
+    [card(1), card(2, { company_id: 102, company_name: 'Delgado Bakery', company_hash: 'abcdefgh2' })],
+    [household, bakery],
+    {},
+    {},
+    { path: '/?companyHash=abcdefgh2' },
+  );
+  await expect.element(page.getByRole('heading', { name: '2025 Organizer 2' })).toBeVisible();
+  await expect.element(page.getByRole('heading', { name: '2025 Organizer 1' })).not.toBeInTheDocument();
+  // Back from what waits elsewhere leads here again.
+  await press(page.getByRole('link', { name: /^2025 Organizer 1/ }));
+  expect(addressNow()).toMatch(/questionnaireId=1$/);
+  expect(history.state.usr).toEqual({ back: '/?companyHash=abcdefgh2' });
 });
 
 it('NAV-067: three sections, what is open first; all of them is remembered', async () => {
@@ -144,7 +183,7 @@ it('NAV-067: three sections, what is open first; all of them is remembered', asy
       .map((one) => one.textContent);
   await expect.element(page.getByText('1 of 4')).toBeVisible();
   expect(names()).toEqual(['Income3 questions left', 'Deductions1 question left', 'Health1 question left']);
-  await press(page.getByRole('button', { name: 'Show all 5 sections' }));
+  await press(page.getByRole('button', { name: 'Show all sections' }));
   expect(names()).toHaveLength(5);
   await looksAccessible();
   await first.unmount();

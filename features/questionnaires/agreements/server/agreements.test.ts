@@ -11,6 +11,7 @@ import { type EntityName, PEOPLE, type PersonName } from '#test/people.ts';
 import { publishedTemplate } from '#test/questionnaires.ts';
 import { timesRecorded } from '#test/recorded.ts';
 import { questionnaires } from '../../contract.ts';
+import { notYourName } from '#features/signing/messages.ts';
 import { FULL_NAME } from '../messages.ts';
 import { signatureIdOf } from '../rules/signature-ids.ts';
 
@@ -135,12 +136,21 @@ describe('who signs', () => {
 });
 
 describe('signing', () => {
-  it('a letter takes a full name; one word is refused and signs nothing', async () => {
+  it('a letter takes the signer’s own full name; one word, or another’s, is refused and signs nothing', async () => {
     const id = await sent();
     const before = await stored();
     for (const signature of ['Maria', 'Maria 5']) {
       const { status, error } = await sign('maria', id, { signature });
       expect([status, error?.code, error?.message]).toEqual([422, 'signature.full_name', FULL_NAME]);
+    }
+    for (const signature of ['Mickey Mouse', 'Tom Client', 'M. C.']) {
+      const { status, error } = await sign('maria', id, { signature });
+      expect([status, error?.code, error?.field, error?.message]).toEqual([
+        422,
+        'signature.not_your_name',
+        'signature',
+        notYourName('Maria Client'),
+      ]);
     }
     expect((await sign('eve', id, { signature: 'Maria' })).status).toBe(403);
     expect((await sign('zed', id, { signature: 'Maria' })).status).toBe(404);
@@ -169,7 +179,8 @@ describe('signing', () => {
     });
     expect((await read('ann', id)).state.signatures[0]).toMatchObject({
       ip_address: '127.0.0.1',
-      user_agent: 'Claimed/1.0',
+      // From the request, whatever its body claims.
+      user_agent: 'node',
       mine: false,
     });
     expect((await read('tom', id)).state.signatures[0]).toMatchObject({ ip_address: null, user_agent: null });

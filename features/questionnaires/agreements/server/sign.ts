@@ -21,13 +21,13 @@ import { signaturesOf } from './state.ts';
 type By = Parameters<typeof sign>[2]['by'];
 type Named = Pick<
   InputOf<typeof agreements.signAgreement>,
-  'questionnaire_id' | 'company_id' | 'signature_id' | 'client_time' | 'user_agent' | 'letter_hash'
+  'questionnaire_id' | 'company_id' | 'signature_id' | 'client_time' | 'letter_hash'
 >;
 
 async function signLetter(
   ctx: Ctx<ClientActor>,
   tx: Tx,
-  { questionnaire_id, company_id, signature_id, client_time, user_agent, letter_hash }: Named,
+  { questionnaire_id, company_id, signature_id, client_time, letter_hash }: Named,
   by: (preferences: Awaited<ReturnType<typeof preferencesOf>>) => Promise<By>,
 ) {
   const { userId, sectionNo } = signatureOf(signature_id);
@@ -42,7 +42,7 @@ async function signLetter(
     ...(await signableOf(tx, letter)),
     shown: { text: letter.section.letter },
     by: await by(preferences),
-    claims: { client_time, user_agent },
+    claims: { client_time },
     oneIsEnough: preferences.require_one_signature_per_section,
   });
   await keepProgress(ctx, tx, letter);

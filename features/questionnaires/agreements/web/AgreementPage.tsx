@@ -5,12 +5,14 @@ import { isSignedByAny } from '#features/signing/rules/facts.ts';
 import { lazyScreen } from '#platform/web/lazy-screen.ts';
 import { Letterhead } from '#ui/layout/Letterhead.tsx';
 import { usePhone } from '#ui/use-phone.ts';
+import { useShort } from '#ui/use-room.ts';
 import type { QuestionnaireState } from '../../answering/model.ts';
 import type { FormSection } from '../../model.ts';
 import { RichText } from '../../web/answering/RichText.tsx';
 import type { AgreementMode, AgreementSignature } from '../model.ts';
 import type { LetterEditorProps } from './LetterEditor.tsx';
 import { Signatures } from './Signatures.tsx';
+import { SignedBy } from './SignedBy.tsx';
 import { useMoreBelow } from './use-more-below.ts';
 import { useSigning } from './use-signing.ts';
 import classes from './agreements.module.css';
@@ -41,11 +43,12 @@ export function AgreementPage(props: AgreementPageProps) {
   const { section, mode, disabled, manages = false, words = AS_THEY_ARE } = props;
   const firm = useFirm();
   const phone = usePhone();
+  const short = useShort();
   const sheet = useRef<HTMLElement>(null);
   const letter = useRef<HTMLDivElement>(null);
   const signHere = useRef<HTMLDivElement>(null);
   const [isWriting, setWriting] = useState(false);
-  const isMore = useMoreBelow(sheet);
+  const { isMore, isReached } = useMoreBelow(sheet, signHere);
   const signing = useSigning({ ...props, signatures: props.state.signatures, letter: section.letter });
   const signatures = signing.signatures.filter(({ section_no }) => section_no === section.no);
   const mayWrite = manages && mode === 'admin-preview' && !disabled && !isSignedByAny(signatures);
@@ -65,7 +68,8 @@ export function AgreementPage(props: AgreementPageProps) {
       </Suspense>
     );
   return (
-    <div className={classes.page}>
+    <div className={classes.page} data-short={short || undefined}>
+      <SignedBy signatures={signatures} />
       {mayWrite && (
         <div className={classes.tools}>
           <button type="button" className={classes.textButton} onClick={() => setWriting(true)}>
@@ -94,7 +98,7 @@ export function AgreementPage(props: AgreementPageProps) {
         </div>
       </section>
       {isMore && (
-        <div className={classes.bar}>
+        <div className={classes.bar} data-reached={isReached || undefined}>
           <span className={classes.barWords}>{neededWords(signatures)}</span>
           <button type="button" className={classes.primary} onClick={goDown}>
             {signatures.some(isOpen) ? 'Go to signature' : 'See signatures'}{' '}

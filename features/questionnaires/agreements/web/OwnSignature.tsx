@@ -3,8 +3,9 @@ import { useQuery } from '@tanstack/react-query';
 import { IconSignature } from '@tabler/icons-react';
 import { type FormEvent, type RefObject, useId, useRef, useState } from 'react';
 import { useMe } from '#features/accounts/web/index.ts';
-import { CONSENT_REQUIRED } from '#features/signing/messages.ts';
+import { CONSENT_REQUIRED, notYourName } from '#features/signing/messages.ts';
 import { lengthFault, LONGEST_SIGNED_NAME } from '#features/signing/rules/lengths.ts';
+import { isOwnName } from '#features/signing/rules/own-name.ts';
 import { cleanName } from '#features/signing/rules/record.ts';
 import {
   consentQuery,
@@ -77,25 +78,29 @@ function SigningForm({ own, signing, companyId, letter, mayPrint, place, kept, k
   const typed = cleanName(name);
   const [leftName, setLeftName] = useState(false);
   const isWhole = isFullName(typed, own.user_name);
+  const others = signing.signatures
+    .filter(({ section_no, mine }) => section_no === own.section_no && !mine)
+    .map(({ user_name }) => user_name);
+  const isTheirs = isOwnName(typed, own.user_name, others);
   const nameFault =
     method !== 'typed'
       ? null
       : (lengthFault(typed, LONGEST_SIGNED_NAME) ??
-        (leftName && typed !== '' && !isWhole ? FULL_NAME : null));
+        (!leftName || typed === ''
+          ? null
+          : !isWhole
+            ? FULL_NAME
+            : isTheirs
+              ? null
+              : notYourName(own.user_name)));
   const isEmpty = method === 'typed' ? typed === '' : drawn === null;
   const { isPending } = signing.sign;
   const first = own.user_name.split(' ')[0] ?? own.user_name;
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (method === 'typed' && !isWhole) setLeftName(true);
-    if (
-      isEmpty ||
-      nameFault !== null ||
-      (method === 'typed' && !isWhole) ||
-      consent.data === undefined ||
-      isPending
-    )
-      return;
+    const mayNot = method === 'typed' && !(isWhole && isTheirs);
+    if (mayNot) setLeftName(true);
+    if (isEmpty || nameFault !== null || mayNot || consent.data === undefined || isPending) return;
     if (!isGiven && !agrees) {
       setFault(CONSENT_REQUIRED);
       consentBox.current?.focus();

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { documents } from '#features/documents/contract.ts';
 import { signing } from '#features/signing/contract.ts';
-import { CONSENT_REQUIRED } from '#features/signing/messages.ts';
+import { CONSENT_REQUIRED, notYourName } from '#features/signing/messages.ts';
 import { LONGEST_SIGNED_NAME } from '#features/signing/rules/lengths.ts';
 import { forgetAllNames } from '#features/signing/web/pieces.ts';
 import { CONSENTS } from '#features/signing/rules/consent.ts';
@@ -258,6 +258,22 @@ describe('signing', () => {
     await expect.element(page.getByText(FULL_NAME)).not.toBeInTheDocument();
     await press(signButton());
     await expect.poll(() => sign.calls).toMatchObject([{ signature: 'Eleanor Whitcombe' }]);
+  });
+
+  it('a letter is signed with one’s own name: another’s is said beside the field and not signed', async () => {
+    const { sign } = await show({ given_at: '2026-02-01T10:00:00Z' });
+    const fault = notYourName('Eleanor Whitcombe');
+    for (const typed of ['Mickey Mouse', 'James Whitcombe']) {
+      await userEvent.fill(name(), typed);
+      await press(signButton());
+      await expect.element(page.getByText(fault)).toBeVisible();
+      await expect.element(name()).toHaveAccessibleDescription(fault);
+      await expect.element(name()).toHaveValue(typed);
+      await userEvent.fill(name(), 'whitcombe, eleanor');
+      await expect.element(page.getByText(fault)).not.toBeInTheDocument();
+    }
+    expect(sign.calls).toEqual([]);
+    await looksAccessible();
   });
 
   it('the name and the tick survive a reload, and are forgotten once it is signed', async () => {

@@ -73,6 +73,7 @@ it('a signed letter is a section that is done', async () => {
     signatures: [{ ...own, ...statesOf(signed), signature: 'Maria' }],
   });
   await expect.element(page.getByText('1 / 2 done')).toBeVisible();
+  await expect.element(page.getByText(/^Signed Mar 3/)).toBeVisible();
 });
 
 it('takes no signature while the questionnaire is locked', async () => {

@@ -1,11 +1,12 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { IconClipboardList } from '@tabler/icons-react';
-import { Suspense } from 'react';
-import { Link, useSearchParams } from 'react-router';
+import { Suspense, useState } from 'react';
+import { Link, useLocation, useSearchParams } from 'react-router';
 import { isMissing } from '#platform/web/api-error.ts';
 import { useFullScreen } from '#platform/web/full-screen.ts';
 import { useMe } from '#features/accounts/web/index.ts';
+import { homeOf } from '#features/clients/web/index.ts';
 import { MissingThing } from '#ui/feedback/MissingThing.tsx';
 import { RegionError } from '#ui/feedback/RegionError.tsx';
 import { NOT_LOADED } from '../../messages.ts';
@@ -22,16 +23,19 @@ export function QuestionnaireScreen() {
   const id = Number(params.get('questionnaireId'));
   const found = useQuery({ ...questionnaireQuery(id), enabled: Number.isInteger(id) && id > 0 });
   const me = useMe();
-  if (found.data)
+  const from = useFrom();
+  if (found.data) {
+    const back = from ?? homeOf(found.data.company_hash);
     return (
       <Suspense key={found.data.id} fallback={<PageSkeleton />}>
         {me.preview ? (
-          <AnsweringPage mode="admin-preview" opened={found.data} outbox={null} back="/" />
+          <AnsweringPage mode="admin-preview" opened={found.data} outbox={null} back={back} />
         ) : (
-          <OwnQuestionnaire opened={found.data} />
+          <OwnQuestionnaire opened={found.data} back={back} />
         )}
       </Suspense>
     );
+  }
   if (!(id > 0) || isMissing(found.error))
     return (
       <MissingThing
@@ -55,8 +59,19 @@ export function QuestionnaireScreen() {
   return <PageSkeleton />;
 }
 
-function OwnQuestionnaire({ opened }: { opened: OpenedQuestionnaire }) {
+/** The dashboard that led here, with the entity it showed; every section after that is an address of its own. */
+function useFrom(): string | null {
+  const { state } = useLocation() as { state: { back?: unknown } | null };
+  const [from] = useState(() => (typeof state?.back === 'string' ? state.back : null));
+  return from;
+}
+
+function OwnQuestionnaire({ opened, back }: { opened: OpenedQuestionnaire; back: string }) {
   const me = useMe();
   const outbox = useOutbox(opened, me.id);
-  return outbox ? <AnsweringPage mode="client" opened={opened} outbox={outbox} back="/" /> : <PageSkeleton />;
+  return outbox ? (
+    <AnsweringPage mode="client" opened={opened} outbox={outbox} back={back} />
+  ) : (
+    <PageSkeleton />
+  );
 }

@@ -99,6 +99,16 @@ it('QST-008, QST-012: Back leads home, and whoever is stuck writes to the firm',
     .toHaveAttribute('href', '/inbox/abcdefgh1');
   await press(page.getByRole('link', { name: 'Back' }));
   await expect.element(page.getByText('The dashboard')).toBeVisible();
+  expect(addressNow()).toBe('/?companyHash=abcdefgh1');
+});
+
+it('QST-008: Back returns to the entity one came from, after every section', async () => {
+  await openQuestionnaire({ form: kinds, from: '/?companyHash=abcdefgh2' });
+  await press(page.getByRole('button', { name: /^Next/ }));
+  await expect.poll(addressNow).toContain('sectionId=');
+  await press(page.getByRole('link', { name: 'Back' }));
+  await expect.element(page.getByText('The dashboard')).toBeVisible();
+  expect(addressNow()).toBe('/?companyHash=abcdefgh2');
 });
 
 it('QST-012: unless messages are switched off', async () => {

@@ -3,14 +3,15 @@ import type { ClientActor } from '#platform/actor.ts';
 import type { Ctx } from '#platform/server/context.ts';
 import type { Tx } from '#platform/server/db/database.ts';
 import { maySeeEntity } from '#features/clients/entities/policy.ts';
+import { slotsOfMany } from '#features/signing/server/service.ts';
 import { mayAnswer } from '../../answering/policy.ts';
-import { gatherAnswers } from '../../answering/rules/gather.ts';
-import { plainForm, sectionFacts, worded } from '../../answering/server/answers.ts';
+import { worded } from '../../answering/server/answers.ts';
+import { standingsOf } from '../../answering/server/standings.ts';
 import { byUrgency, listStatus } from '../../rules/card.ts';
 import { firstIdOf } from '../../rules/ids.ts';
-import { standingOf } from '../../rules/standing.ts';
+import { firstOpen, type Standing } from '../../rules/standing.ts';
 import type { QuestionnaireCard } from '../contract.ts';
-import { answersOfCards, type CardAnswer, type CardRow, listCards as listRows } from './queries.ts';
+import { type CardRow, listCards as listRows } from './queries.ts';
 
 /** More than anybody is sent in many years. */
 const MOST = 200;
@@ -18,18 +19,10 @@ const MOST = 200;
 export const listCards = (ctx: Ctx<ClientActor>): Promise<{ cards: QuestionnaireCard[] }> =>
   ctx.read(async (tx) => {
     const rows = (await listRows(tx, ctx.actor.firmId, MOST)).filter((row) => maySeeEntity(ctx.actor, row));
-    const answers = Map.groupBy(
-      rows.length === 0
-        ? []
-        : await answersOfCards(
-            tx,
-            ctx.actor.firmId,
-            rows.map(({ id }) => id),
-          ),
-      ({ questionnaire_id }) => questionnaire_id,
-    );
-    const cards: QuestionnaireCard[] = [];
-    for (const row of rows) cards.push(await cardOf(ctx, tx, row, answers.get(row.id) ?? []));
+    const { firmId, userId } = ctx.actor;
+    const standings = await standingsOf(ctx.db, tx, firmId, rows);
+    const signed = await signedBy(tx, firmId, userId, rows);
+    const cards = rows.map((row) => cardOf(ctx.actor, row, standings.get(row.id)!, signed));
     return { cards: cards.toSorted((a, b) => byUrgency(facts(a), facts(b))) };
   });
 
@@ -39,14 +32,37 @@ const asThemselves = (actor: ClientActor): ClientActor =>
 
 const facts = (card: QuestionnaireCard) => ({ ...card, due: card.due_date });
 
-async function cardOf(
-  ctx: Ctx<ClientActor>,
+/** Letters this client signed: what is open there waits for somebody else. */
+async function signedBy(
   tx: Tx,
+  firmId: number,
+  userId: number,
+  rows: readonly CardRow[],
+): Promise<ReadonlySet<string>> {
+  const slots = await slotsOfMany(
+    tx,
+    firmId,
+    'questionnaire',
+    rows.map(({ id }) => id),
+  );
+  return new Set(
+    slots
+      .filter((slot) => slot.user_id === userId && slot.state !== 'not_signed')
+      .map(({ subject_id, place }) => `${subject_id}:${place}`),
+  );
+}
+
+function cardOf(
+  actor: ClientActor,
   row: CardRow,
-  rows: readonly CardAnswer[],
-): Promise<QuestionnaireCard> {
-  const form = await plainForm(ctx.db, tx, row);
-  const standing = standingOf(form, gatherAnswers(form, rows), await sectionFacts(tx, row, form));
+  standing: Standing,
+  signed: ReadonlySet<string>,
+): QuestionnaireCard {
+  const open = firstOpen({
+    missing: standing.missing.filter(
+      ({ section, question }) => question !== null || !signed.has(`${row.id}:${section.no}`),
+    ),
+  });
   return {
     id: row.id,
     company_id: row.entity_id,
@@ -63,7 +79,7 @@ async function cardOf(
     completed: row.completed,
     in_progress: row.in_progress,
     opened: row.opened_at !== null,
-    read_only: !mayAnswer(asThemselves(ctx.actor), row),
+    read_only: !mayAnswer(asThemselves(actor), row),
     first_id: firstIdOf(row.id),
     sections: standing.visible.sections
       .filter(({ key }) => key !== 'delivery')
@@ -75,6 +91,7 @@ async function cardOf(
         share: standing.shares.get(section.no) ?? 0,
         left: standing.missing.filter((one) => one.section === section).length,
       })),
+    first_open: open && { section_no: open.section.no, question_no: open.question?.no ?? null },
     sections_done: standing.completed,
     sections_total: standing.total,
     deposit_cents: row.deposit_cents,

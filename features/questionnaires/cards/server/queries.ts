@@ -43,21 +43,3 @@ export const listCards = async (tx: Tx, firmId: number, most: number): Promise<C
       where q.firm_id = ${firmId} and not q.is_draft and q.deleted_at is null and e.deleted_at is null and not e.inactive
       order by q.id desc limit ${most}`.execute(tx)
   ).rows;
-
-export interface CardAnswer {
-  questionnaire_id: number;
-  question_no: number;
-  entry_no: number;
-  value: string | null;
-  answer_by: string | null;
-  returned: string | null;
-  waived: boolean;
-}
-
-export const answersOfCards = (tx: Tx, firmId: number, ids: readonly number[]): Promise<CardAnswer[]> =>
-  tx
-    .selectFrom('answers')
-    .select(['questionnaire_id', 'question_no', 'entry_no', 'value', 'answer_by', 'returned', 'waived'])
-    .where('firm_id', '=', firmId)
-    .where('questionnaire_id', 'in', ids)
-    .execute();

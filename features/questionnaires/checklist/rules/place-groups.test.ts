@@ -18,16 +18,16 @@ const named = (fileName: string, term = '') =>
 describe('where a file may go', () => {
   it('begins with what its name is like, the likest first', () => {
     expect(named('w2 northfield 2025.pdf')).toEqual([
-      ['Our guesses', ['W-2 from Northfield', 'W-2 from Ellery']],
+      ['Best matches', ['W-2 from Northfield', 'W-2 from Ellery']],
       ['Still to send', ['1099-INT', 'Charity receipts']],
     ]);
-    expect(named('1099-int.pdf')[0]).toEqual(['Our guesses', ['1099-INT']]);
+    expect(named('1099-int.pdf')[0]).toEqual(['Best matches', ['1099-INT']]);
   });
 
   it('guesses nothing from the name of a photo', () => {
     expect(named('IMG_20260312.jpg')).toEqual([
       ['Still to send', ['W-2 from Ellery', '1099-INT', 'Charity receipts']],
-      ['Already has something', ['W-2 from Northfield']],
+      ['Already has a file', ['W-2 from Northfield']],
     ]);
   });
 

@@ -9,7 +9,7 @@ export interface PlaceChoice {
 }
 
 export interface PlaceGroup<Choice> {
-  title: 'Our guesses' | 'Still to send' | 'Already has something';
+  title: 'Best matches' | 'Still to send' | 'Already has a file';
   choices: Choice[];
 }
 
@@ -60,9 +60,9 @@ export function placeGroups<Choice extends PlaceChoice>(
     .map(({ choice }) => choice);
   const rest = found.filter((choice) => !guesses.includes(choice));
   const groups: PlaceGroup<Choice>[] = [
-    { title: 'Our guesses', choices: guesses },
+    { title: 'Best matches', choices: guesses },
     { title: 'Still to send', choices: rest.filter(({ isSettled }) => !isSettled) },
-    { title: 'Already has something', choices: rest.filter(({ isSettled }) => isSettled) },
+    { title: 'Already has a file', choices: rest.filter(({ isSettled }) => isSettled) },
   ];
   return groups.filter((group) => group.choices.length > 0);
 }

@@ -355,8 +355,8 @@ it('on a phone what needs a place stands above the list; the sheet begins with g
   expect(top(place.element())).toBeLessThan(top(item('W-2 from Northfield').element()));
   await press(page.getByRole('button', { name: /^Choose where it goes/ }));
   const sheet = page.getByRole('dialog', { name: 'Choose an item' });
-  await expect.element(sheet.getByRole('heading', { name: 'Our guesses' })).toBeVisible();
-  const guesses = sheet.getByRole('group', { name: 'Our guesses' }).getByRole('button');
+  await expect.element(sheet.getByRole('heading', { name: 'Best matches' })).toBeVisible();
+  const guesses = sheet.getByRole('group', { name: 'Best matches' }).getByRole('button');
   expect(guesses.elements().map((one) => one.textContent)).toEqual(['W-2 from Northfield1 file']);
   for (const button of sheet.getByRole('button').elements())
     expect(Math.round(button.getBoundingClientRect().height)).toBeGreaterThanOrEqual(44);

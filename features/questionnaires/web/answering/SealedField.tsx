@@ -19,7 +19,7 @@ export interface SealedFieldProps {
   onLeft?: (() => void) | undefined;
 }
 
-const WHO_OPENS = 'Only your tax team can open it, and each time is recorded.';
+const WHO_OPENS = 'Only your tax team can open it, and we record each time they do.';
 const NUMBERS = /\bnumber\b|\bSSN\b|\bSIN\b|\bEIN\b|\bPIN\b|social security/i;
 
 /** QST-040. A saved answer is never put back into its field: what is typed beside its mask would replace it. */
@@ -56,7 +56,7 @@ export function SealedField(props: SealedFieldProps) {
             </button>
           )}
         </div>
-        <p className={classes.why}>Sealed. {WHO_OPENS}</p>
+        <p className={classes.why}>Protected. {WHO_OPENS}</p>
       </>
     );
   return <FirstTime {...props} numeric={numeric} typing={typing} setTyping={setTyping} />;

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { SegmentedMeter, type Segment } from '#ui/marks/SegmentedMeter.tsx';
 import { StatusMark } from '#ui/marks/StatusMark.tsx';
 import type { FormSection, Mark } from '../../model.ts';
+import { isCounted } from '../../rules/counted.ts';
 import type { Standing } from '../../rules/standing.ts';
 import { SectionMark } from './SectionMark.tsx';
 import classes from './answering.module.css';
@@ -27,7 +28,7 @@ const SEGMENTS: Readonly<Record<Mark, Segment['state']>> = {
 };
 
 export const segmentsOf = ({ visible, marks, shares }: Standing): Segment[] =>
-  visible.sections.map(({ no }) => {
+  visible.sections.filter(isCounted).map(({ no }) => {
     const [state, share] = [SEGMENTS[marks.get(no)!], shares.get(no) ?? 0];
     return state === 'empty' && share > 0 ? { key: no, state: 'part', share } : { key: no, state };
   });

@@ -20,7 +20,7 @@ import type { OpenPart } from './client-queries.ts';
 import { type Asked, firmFacts, foundReturn, type FoundReturn, pagesFault, readView } from './view.ts';
 
 type By = Parameters<typeof sign>[2]['by'];
-type AskedForm = Asked & { form_id: number; client_time: string; user_agent: string };
+type AskedForm = Asked & { form_id: number; client_time: string };
 type Signable = FoundReturn & { part: OpenPart; own: { user_name: string } };
 
 /** The return is held: whoever signs at once with somebody else, a recall or a replacement waits for them. */
@@ -39,11 +39,11 @@ async function signable(ctx: Ctx<ClientActor>, tx: Tx, asked: AskedForm): Promis
 
 async function signAt(
   ctx: Ctx<ClientActor>,
-  { client_time, user_agent, ...asked }: AskedForm,
+  { client_time, ...asked }: AskedForm,
   how: (tx: Tx, found: Signable) => Promise<{ by: By; filled?: string }>,
 ) {
   await ctx.write(async (tx) => {
-    const found = await signable(ctx, tx, { client_time, user_agent, ...asked });
+    const found = await signable(ctx, tx, { client_time, ...asked });
     const { part, record } = found;
     const paper = part.file_id === null ? undefined : await fileOf(tx, ctx.actor.firmId, part.file_id);
     if (!paper) throw new NotFound();
@@ -55,7 +55,7 @@ async function signAt(
       shown: {
         pages: { sha256: paper.sha256, called: `${part.name}, ${part.file_pages.length} pages` },
       },
-      claims: { client_time, user_agent },
+      claims: { client_time },
       oneIsEnough: false,
       needsIdentity: part.needs_identity,
       ...(await how(tx, found)),

@@ -1,5 +1,6 @@
 /** A return from its upload to the sealed forms, as the people who do it. */
 import { beforeAll, describe, expect, it } from 'vitest';
+import { notYourName } from '#features/signing/messages.ts';
 import { openPdf } from '#platform/server/pdf/pdfium.ts';
 import { type Caller, useApp } from '#test/app.ts';
 import type { PersonName } from '#test/people.ts';
@@ -108,6 +109,29 @@ describe('signing a return', () => {
         `update firms set preferences = preferences || '{"tax_return_stripe_idv_enabled": true}'`,
       );
     }
+  });
+
+  it('is signed with one’s own name: another’s is refused and signs nothing', async () => {
+    const named = await sentReturn(app, ['maria', 'tom'], { vouchers: false });
+    const [form] = await formsOf('maria', named);
+    const maria = await app.as('maria');
+    await vouchFor(app, 'maria', named, form!.id);
+    await openCopy(app, maria, named, { what: 'form', part_id: form!.id });
+    const before = await stateHash(app);
+    for (const signature of ['Mickey Mouse', 'Tom Client'])
+      expect(await maria.call(returns.signReturnForm, signing(named, form!.id, signature))).toMatchObject({
+        status: 422,
+        error: { code: 'signature.not_your_name', message: notYourName('Maria Client') },
+      });
+    expect(await stateHash(app)).toBe(before);
+    expect((await maria.call(returns.signReturnForm, signing(named, form!.id, 'Client, María'))).status).toBe(
+      200,
+    );
+    const { rows } = await app.owner.query(
+      `select user_agent from signatures where subject_kind = 'tax_return' and subject_id = $1`,
+      [named.tax_return_id],
+    );
+    expect(rows).toEqual([{ user_agent: 'node' }]);
   });
 
   it('is nothing to a stranger, another owner, or staff; a wrong spouse signs nothing', async () => {

@@ -15,7 +15,7 @@ const HINTS: readonly { press: readonly string[]; does: string }[] = [
 
 /** The keys on the last line; the whole list, in words, is behind "?". */
 export const KeyHints = () => (
-  <footer className={classes.hints} aria-hidden>
+  <footer className={classes.hints} aria-hidden data-keys>
     {HINTS.map(({ press, does }) => (
       <span key={does}>
         {press.map((key) => (

@@ -88,7 +88,7 @@ export function K1Dialog({ taxReturn, onClose }: OneReturnProps) {
       onClose={onClose}
       width={860}
       footerNote={
-        <span className={classes.keys} aria-hidden>
+        <span className={classes.keys} aria-hidden data-keys>
           <span>
             <KeyCap>J</KeyCap> <KeyCap>K</KeyCap> move
           </span>

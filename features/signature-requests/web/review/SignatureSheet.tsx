@@ -2,7 +2,9 @@ import { Button } from '@mantine/core';
 import { IconSignature } from '@tabler/icons-react';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import type { DrawnName, ElectronicMethod } from '#features/signing/model.ts';
+import { notYourName } from '#features/signing/messages.ts';
 import { lengthFault, LONGEST_SIGNED_NAME } from '#features/signing/rules/lengths.ts';
+import { isOwnName } from '#features/signing/rules/own-name.ts';
 import { cleanName } from '#features/signing/rules/record.ts';
 import { DrawPad, MethodChoice } from '#features/signing/web/pieces.ts';
 import { Dialog } from '#ui/overlay/Dialog.tsx';
@@ -42,11 +44,19 @@ export function SignatureSheet(props: SignatureSheetProps) {
   const [isAsked, setAsked] = useState(false);
   const consent = useConsent(method, consents);
   const typed = cleanName(name);
-  const fault = method === 'typed' ? lengthFault(typed, LONGEST_SIGNED_NAME) : null;
+  const [hasLeft, setLeft] = useState(false);
+  const isTheirs = isOwnName(typed, signer);
+  const fault =
+    method !== 'typed'
+      ? null
+      : (lengthFault(typed, LONGEST_SIGNED_NAME) ??
+        (hasLeft && typed !== '' && !isTheirs ? notYourName(signer) : null));
   const isEmpty = method === 'typed' ? typed === '' : drawn === null;
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (isEmpty || fault !== null || !consent.isKnown) return;
+    const mayNot = method === 'typed' && !isTheirs;
+    if (mayNot) setLeft(true);
+    if (isEmpty || mayNot || fault !== null || !consent.isKnown) return;
     if (!consent.isAgreed) {
       setAsked(true);
       box.current?.focus();
@@ -97,6 +107,7 @@ export function SignatureSheet(props: SignatureSheetProps) {
               aria-invalid={fault !== null}
               aria-describedby={fault === null ? undefined : faultId}
               onChange={(event) => setName(event.currentTarget.value)}
+              onBlur={() => setLeft(true)}
             />
             {fault !== null && (
               <p id={faultId} role="alert" className={classes.fault}>

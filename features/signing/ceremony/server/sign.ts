@@ -13,10 +13,12 @@ import {
   NOT_YOUR_TURN,
   OPEN_FIRST,
   IDENTITY_REQUIRED,
+  notYourName,
 } from '../../messages.ts';
 import type { DrawnName, Slot, Subject } from '../../model.ts';
 import { maySign, maySignAt } from '../../policy.ts';
 import { isTurnOf, makesPaper } from '../../rules/facts.ts';
+import { isOwnName } from '../../rules/own-name.ts';
 import { cleanName, recordText, type SignatureRecord } from '../../rules/record.ts';
 import { assertConsent } from './consent.ts';
 import { passedProof, spendProof } from '../../identity/server/service.ts';
@@ -39,7 +41,8 @@ export interface Signing extends Signable {
     | { method: 'typed'; signature: string; agreedTo: string | null }
     | { method: 'drawn'; signature: string; drawn: DrawnName; agreedTo: string | null }
     | { method: 'paper'; document: { id: number; sha256: Buffer } };
-  claims: { client_time: string; user_agent: string };
+  /** What the browser says of its clock. */
+  claims: { client_time: string };
   /** What they filled in on the pages, as JSON. */
   filled?: string;
   /** Whether they have to prove in this ceremony who they are before they sign electronically. */
@@ -55,8 +58,8 @@ export async function sign(ctx: Ctx<FirmActor>, tx: Tx, signing: Signing): Promi
   const { firmId, userId } = signer.actor;
   const { subject, entityId } = signing;
   const now = ctx.clock.now().toISOString();
-  const own = await ownSlot(signer, tx, signing, now);
-  const record = await recordOf(signer, tx, signing, own, now);
+  const places = await ownSlot(signer, tx, signing, now);
+  const record = await recordOf(signer, tx, signing, places, now);
   const { shown, shown_hash } = await seen(signer, tx, signing);
   const result_hash = sha256(recordText({ ...record, shown_hash: shown_hash.toString('hex') }));
   const { strokes_hash: _strokes, filled_hash: _filled, ...kept } = record;
@@ -99,13 +102,18 @@ export const named = ({ subject, title }: Pick<Signable, 'subject' | 'title'>) =
 export const slotsAt = async (tx: Tx, firmId: number, subject: Subject): Promise<Slot[]> =>
   (await queries.listSlots(tx, firmId, subject)).filter(({ place }) => place === subject.place);
 
+interface Places {
+  own: Slot;
+  others: readonly Slot[];
+}
+
 /** Held. Somebody who has no place here finds none. */
 async function ownSlot(
   ctx: Ctx<ClientActor>,
   tx: Tx,
   { subject, entityId, signers }: Signing,
   now: string,
-): Promise<Slot> {
+): Promise<Places> {
   await queries.openSlots(tx, subject, { entityId, signers, now });
   const slots = await slotsAt(tx, ctx.actor.firmId, subject);
   const own = slots.find(({ user_id }) => user_id === ctx.actor.userId);
@@ -113,7 +121,7 @@ async function ownSlot(
   if (own.state === 'signed') throw new Conflict('signature.already_signed', ALREADY_SIGNED);
   if (own.state === 'not_needed') throw new Conflict('signature.not_needed', NOT_NEEDED);
   if (!isTurnOf(own, slots)) throw new Refused('signature.not_your_turn', NOT_YOUR_TURN);
-  return own;
+  return { own, others: slots.filter((slot) => slot !== own) };
 }
 
 /** Nobody signs pages that were not served to them, and to them alone what was served counts. */
@@ -155,13 +163,16 @@ async function recordOf(
   ctx: Ctx<ClientActor>,
   tx: Tx,
   signing: Signing,
-  own: Slot,
+  { own, others }: Places,
   now: string,
 ): Promise<Unhashed> {
   const { firmId, userId, sessionId } = ctx.actor;
   const { subject, entityId, by, claims } = signing;
   const name = cleanName(by.method === 'paper' ? own.user_name : by.signature);
   if (name === '') throw new Invalid(NAME_REQUIRED, 'signature', 'signature.empty');
+  const otherNames = others.map(({ user_name }) => user_name);
+  if (by.method === 'typed' && !isOwnName(name, own.user_name, otherNames))
+    throw new Invalid(notYourName(own.user_name), 'signature', 'signature.not_your_name');
   const consent = by.method === 'paper' ? null : await assertConsent(ctx, tx, by.method, by.agreedTo);
   const paper = by.method === 'paper' ? by.document : null;
   const { time_zone } = await readFirm(tx, firmId);
@@ -178,7 +189,9 @@ async function recordOf(
     document_hash: paper?.sha256.toString('hex') ?? null,
     signed_at: now,
     time_zone,
-    ...claims,
+    client_time: claims.client_time,
+    // From the request: what a body says can be anybody's.
+    user_agent: ctx.userAgent,
     ip_address: ctx.address,
     session_id: sessionId,
     ...(await sessionProof(tx, sessionId)),

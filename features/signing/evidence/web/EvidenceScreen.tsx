@@ -144,7 +144,7 @@ function Page({ subject, evidence, isChecking, onCheck }: PageProps) {
         </aside>
       </div>
       <footer className={classes.footer}>
-        <p className={classes.hints}>
+        <p className={classes.hints} data-keys>
           {HINTS.map(({ press, does }) => (
             <span key={does}>
               {press.map((key) => (

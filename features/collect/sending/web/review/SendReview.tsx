@@ -175,7 +175,7 @@ function LeftOutNote({ count, on }: { count: number; on: string | null }) {
   return (
     <span className={classes.footNote}>
       {count > 0 && <span>{words}</span>}
-      <span className={classes.keys}>
+      <span className={classes.keys} data-keys>
         <KeyCap>J</KeyCap> <KeyCap>K</KeyCap> next, previous
       </span>
     </span>

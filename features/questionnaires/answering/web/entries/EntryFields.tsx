@@ -12,20 +12,26 @@ import classes from './entries.module.css';
 interface EntryFieldsProps {
   question: FormQuestion;
   entry: number;
+  /** Just begun: its first field is where the reader is. */
   isFresh: boolean;
+  /** Begun below others, it comes into view. */
+  isAdded: boolean;
   onRemove: () => void;
 }
 
-export function EntryFields({ question, entry, isFresh, onRemove }: EntryFieldsProps) {
+export function EntryFields({ question, entry, isFresh, isAdded, onRemove }: EntryFieldsProps) {
   const { disabled } = useDesk();
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (!isFresh) return;
-    box.current?.scrollIntoView({ block: 'nearest' });
-    box.current?.querySelector<HTMLElement>('input, textarea')?.focus();
-  }, [isFresh]);
+    if (!isFresh || !box.current) return;
+    if (isAdded) box.current.closest('section')?.scrollIntoView({ block: 'start' });
+    const first = box.current.querySelector<HTMLElement>('input, textarea') ?? box.current;
+    // A dialog that opens puts the focus there itself, a moment later.
+    first.setAttribute('data-autofocus', '');
+    first.focus({ preventScroll: true });
+  }, [isFresh, isAdded]);
   return (
-    <div className={classes.fields} ref={box}>
+    <div className={classes.fields} ref={box} tabIndex={-1}>
       {question.columns.map((column) => (
         <ColumnField key={column.no} list={question.no} column={column} entry={entry} />
       ))}

@@ -1,19 +1,18 @@
 import { IconArrowLeft, IconArrowRight } from '@tabler/icons-react';
-import { usePhone } from '#ui/use-phone.ts';
 import { useDesk } from '../desk.ts';
 import { usePage } from '../page.ts';
 import classes from './layout.module.css';
 
 interface FooterProps {
   required: number | null;
+  phone: boolean;
   onNext: () => Promise<boolean>;
 }
 
 /** QST-091 to QST-093. Next is never blocked except by the first-section rule. */
-export function Footer({ required, onNext }: FooterProps) {
+export function Footer({ required, phone, onNext }: FooterProps) {
   const { answering, disabled } = useDesk();
   const { standing, section, go, submit, submitOff } = usePage();
-  const phone = usePhone();
   const sections = standing.visible.sections.filter(({ key }) => key !== 'delivery');
   const place = sections.findIndex((one) => one === section);
   const [before, after] = [sections[place - 1], sections[place + 1]];

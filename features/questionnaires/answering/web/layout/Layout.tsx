@@ -1,28 +1,25 @@
 import { useEffect, useState } from 'react';
-import { Link } from 'react-router';
-import { IconArrowLeft } from '@tabler/icons-react';
-import { useMe } from '#features/accounts/web/index.ts';
 import { useFirm } from '#features/firm/web/index.ts';
 import { Banner } from '#ui/feedback/Banner.tsx';
 import { Letterhead } from '#ui/layout/Letterhead.tsx';
-import { DueBadge } from '#ui/marks/DueBadge.tsx';
-import { usePhone } from '#ui/use-phone.ts';
+import { useNarrowerThan, useShort } from '#ui/use-room.ts';
 import { PageTitle } from '#ui/layout/PageTitle.tsx';
 import { ClientSizes } from '../../../web/answering/ClientSizes.tsx';
 import { ChecklistButton } from '../../../checklist/web/ChecklistButton.tsx';
 import { SectionList } from '../../../web/answering/SectionList.tsx';
 import { SectionPage } from '../../../web/answering/SectionPage.tsx';
-import { dueBadge } from '../../../rules/due-badge.ts';
 import { OutstandingNotice } from '../../../deposits/web/OutstandingNotice.tsx';
 import type { QuestionnaireState } from '../../model.ts';
 import { useDesk } from '../desk.ts';
 import { NothingChanged } from '../NothingChanged.tsx';
 import { usePage } from '../page.ts';
 import { HeaderNote } from '../saving/HeaderNote.tsx';
-import { leftIn } from '../section-notes.ts';
+import { leftIn, signedOn } from '../section-notes.ts';
 import { Footer } from './Footer.tsx';
 import { Notices } from './Notices.tsx';
 import { PhoneHeader } from './PhoneHeader.tsx';
+import { TabletHeader } from './TabletHeader.tsx';
+import { TopRow } from './TopRow.tsx';
 import { WriteUs } from './WriteUs.tsx';
 import classes from './layout.module.css';
 
@@ -42,27 +39,34 @@ export function Layout({ back, state, today, ringed, required, problem, onNext }
   const { mode, opened, answering } = useDesk();
   const { standing, section, go } = usePage();
   const firm = useFirm();
-  const me = useMe();
-  const phone = usePhone();
+  const [phone, compact, short] = [useNarrowerThan(43.75), useNarrowerThan(56.25), useShort()];
   const [announced, setAnnounced] = useState('');
   useEffect(() => setAnnounced(section ? answering.words(section.name) : ''), [section, answering]);
-  const due = dueBadge({ due: state.due_date, locked: state.locked, completed: state.completed }, today);
   const list = (
     <SectionList
       standing={standing}
       current={section?.no ?? null}
       words={answering.words}
       required={required}
-      note={(one) => leftIn(one, standing)}
+      note={(one) => leftIn(one, standing) ?? signedOn(one, standing, state.signatures)}
       onOpen={({ no }) => go(no)}
     />
   );
   return (
     <ClientSizes size={phone ? 'phone' : 'desktop'} real>
       <PageTitle>{opened.formatted_name}</PageTitle>
-      <div className={classes.page} data-phone={phone || undefined}>
+      <div
+        className={classes.page}
+        data-phone={phone || undefined}
+        data-compact={compact || undefined}
+        data-short={short || undefined}
+        // The letter has a button of its own at the foot.
+        data-letter={section?.key === 'agreement_signature' || undefined}
+      >
         {phone ? (
           <PhoneHeader back={back} list={list} />
+        ) : compact ? (
+          <TabletHeader top={<TopRow back={back} state={state} today={today} />} list={list} />
         ) : (
           <>
             <aside className={classes.side}>
@@ -72,23 +76,9 @@ export function Layout({ back, state, today, ringed, required, problem, onNext }
               <WriteUs />
             </aside>
             <header className={classes.header}>
-              {back === null ? (
-                <button type="button" className={classes.back} disabled>
-                  <IconArrowLeft size="1.125em" aria-hidden /> Back
-                </button>
-              ) : (
-                <Link to={back} className={classes.back}>
-                  <IconArrowLeft size="1.125em" aria-hidden /> Back
-                </Link>
-              )}
-              <h1>{opened.formatted_name}</h1>
-              {due && <DueBadge tone={due.tone} text={due.text} withIcon />}
-              <HeaderNote />
-              {me.is_advisor && (
-                <Link to={`/admin/${opened.company_hash}`} className={classes.back}>
-                  Leave preview
-                </Link>
-              )}
+              <TopRow back={back} state={state} today={today}>
+                <HeaderNote />
+              </TopRow>
             </header>
           </>
         )}
@@ -117,10 +107,10 @@ export function Layout({ back, state, today, ringed, required, problem, onNext }
           ) : (
             <p>There’s nothing to answer here.</p>
           )}
-          {phone && <ChecklistButton />}
-          {phone && <WriteUs />}
+          {compact && <ChecklistButton />}
+          {compact && <WriteUs />}
         </div>
-        <Footer required={required} onNext={onNext} />
+        <Footer required={required} phone={phone} onNext={onNext} />
         <div className={classes.spoken} role="status">
           {announced}
         </div>

@@ -1,5 +1,5 @@
 import { IconArrowLeft } from '@tabler/icons-react';
-import { type ReactNode, Suspense, useEffect, useState } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { Link } from 'react-router';
 import { SegmentedMeter } from '#ui/marks/SegmentedMeter.tsx';
 import { segmentsOf } from '../../../web/answering/SectionList.tsx';
@@ -7,6 +7,7 @@ import { useDesk } from '../desk.ts';
 import { usePage } from '../page.ts';
 import { SectionsSheet } from '../later-parts.ts';
 import { HeaderNote } from '../saving/HeaderNote.tsx';
+import { useSectionsSheet } from './use-sections-sheet.ts';
 import classes from './phone.module.css';
 
 interface PhoneHeaderProps {
@@ -17,11 +18,7 @@ interface PhoneHeaderProps {
 export function PhoneHeader({ back, list }: PhoneHeaderProps) {
   const { opened, answering } = useDesk();
   const { standing, section } = usePage();
-  const [open, setOpen] = useState(false);
-  const sections = standing.visible.sections;
-  const place = sections.findIndex((one) => one === section) + 1;
-  useEffect(() => setOpen(false), [section]);
-  const done = `${standing.completed} of ${standing.total} sections completed`;
+  const { place, done, isOpen, open, close } = useSectionsSheet();
   return (
     <header className={classes.header}>
       <div className={classes.top}>
@@ -38,16 +35,14 @@ export function PhoneHeader({ back, list }: PhoneHeaderProps) {
       </div>
       <SegmentedMeter segments={segmentsOf(standing)} label={done} />
       <div className={classes.place}>
-        <span>
-          Section {place} of {sections.length}
-        </span>
-        <button type="button" onClick={() => setOpen(true)}>
+        <span>{place}</span>
+        <button type="button" onClick={open}>
           All sections
         </button>
       </div>
-      {open && (
+      {isOpen && (
         <Suspense fallback={null}>
-          <SectionsSheet list={list} onClose={() => setOpen(false)} />
+          <SectionsSheet list={list} onClose={close} />
         </Suspense>
       )}
     </header>

@@ -1,6 +1,6 @@
 import { IconAlertCircle, IconCheck, IconClock, IconWifiOff } from '@tabler/icons-react';
 import { shortTime } from '#platform/web/show-date.ts';
-import { usePhone } from '#ui/use-phone.ts';
+import { useNarrowerThan } from '#ui/use-room.ts';
 import { useDesk, useOutboxStanding } from '../desk.ts';
 import classes from './header-note.module.css';
 
@@ -8,7 +8,7 @@ import classes from './header-note.module.css';
 export function HeaderNote() {
   const { outbox, disabled } = useDesk();
   const { waiting, conflicts, refused, wrong, offline, savedAt } = useOutboxStanding();
-  const phone = usePhone();
+  const phone = useNarrowerThan(43.75);
   if (!outbox || disabled) return null;
   if (conflicts > 0)
     return (
@@ -40,7 +40,7 @@ export function HeaderNote() {
       <IconCheck size="1.25em" aria-hidden />{' '}
       {savedAt === null
         ? phone
-          ? 'Saves itself'
+          ? 'Saves as you go'
           : 'Your progress is saved automatically'
         : phone
           ? 'Saved'

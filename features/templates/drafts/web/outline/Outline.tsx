@@ -114,7 +114,7 @@ export function Outline(props: OutlineProps) {
         {said}
       </p>
       {!readOnly && (
-        <div className={classes.hints} aria-hidden>
+        <div className={classes.hints} aria-hidden data-keys>
           {HINTS.map(([keys, does]) => (
             <span key={does}>
               {keys.map((key) => (

@@ -81,7 +81,7 @@ export function CheckPane({ findings, readOnly, onJump, onRepair }: CheckPanePro
           );
         })}
       </div>
-      <div className={classes.checkFoot} aria-hidden>
+      <div className={classes.checkFoot} aria-hidden data-keys>
         <span>
           <KeyCap>J</KeyCap> <KeyCap>K</KeyCap> next, previous
         </span>
