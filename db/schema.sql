@@ -202,6 +202,9 @@ table drop_files with forced row security
   filed_at timestamp with time zone
   filed_by bigint
   entity_id bigint
+  claim uuid
+  claimed_until timestamp with time zone
+  refused_at timestamp with time zone
 table drop_off_uploads with forced row security
   firm_id bigint not null
   drop_off_id bigint not null
@@ -483,6 +486,10 @@ table handoffs with forced row security
   expires_at timestamp with time zone not null
   ended_at timestamp with time zone
   created_at timestamp with time zone not null
+  target_kind text
+  target_id bigint
+  target_place integer
+  target_option text
 table idempotency_keys with forced row security
   firm_id bigint not null
   user_id bigint not null
@@ -1608,6 +1615,7 @@ constraint global_alert_pkey on global_alert: PRIMARY KEY (only_row)
 constraint handoffs_firm_id_entity_id_fkey on handoffs: FOREIGN KEY (firm_id, entity_id) REFERENCES entities(firm_id, id)
 constraint handoffs_firm_id_user_id_fkey on handoffs: FOREIGN KEY (firm_id, user_id) REFERENCES users(firm_id, id)
 constraint handoffs_pkey on handoffs: PRIMARY KEY (firm_id, id)
+constraint handoffs_target on handoffs: CHECK ((((target_kind IS NULL) = (target_id IS NULL)) AND ((target_kind IS NULL) = (target_place IS NULL))))
 constraint handoffs_token_hash_key on handoffs: UNIQUE (token_hash)
 constraint idempotency_keys_pkey on idempotency_keys: PRIMARY KEY (firm_id, user_id, key)
 constraint identity_checks_firm_id_confirmed_by_fkey on identity_checks: FOREIGN KEY (firm_id, confirmed_by) REFERENCES users(firm_id, id)
@@ -2783,7 +2791,7 @@ grant insert (firm_id, entity_id, parent_id, name, created_by, created_at, updat
 grant select (firm_id, id, entity_id, parent_id, name, staff_only, reserved, created_at, updated_at, deleted_at, deleted_by, deleted_with, files) on folders to sheaf_client
 grant update (parent_id, name, updated_at, deleted_at, deleted_by, deleted_with) on folders to sheaf_client
 grant select (firm_id, id, hash, form, numbers, questions, minutes) on forms to sheaf_client
-grant insert (firm_id, token_hash, session_id, user_id, entity_id, path, expires_at, created_at) on handoffs to sheaf_client
+grant insert (firm_id, token_hash, session_id, user_id, entity_id, path, expires_at, created_at, target_kind, target_id, target_place, target_option) on handoffs to sheaf_client
 grant select (firm_id, id, user_id, entity_id, path, device, bound_at, expires_at, ended_at, created_at) on handoffs to sheaf_client
 grant update (ended_at) on handoffs to sheaf_client
 grant insert (firm_id, user_id, key, endpoint, request_hash, status, response, created_at) on idempotency_keys to sheaf_client

@@ -222,6 +222,9 @@ export interface DB {
     filed_at: Generated<string | null>;
     filed_by: Generated<number | null>;
     entity_id: Generated<number | null>;
+    claim: Generated<string | null>;
+    claimed_until: Generated<string | null>;
+    refused_at: Generated<string | null>;
   };
   drop_off_uploads: {
     firm_id: number;
@@ -519,6 +522,10 @@ export interface DB {
     expires_at: string;
     ended_at: Generated<string | null>;
     created_at: string;
+    target_kind: Generated<string | null>;
+    target_id: Generated<number | null>;
+    target_place: Generated<number | null>;
+    target_option: Generated<string | null>;
   };
   idempotency_keys: {
     firm_id: number;

@@ -51,7 +51,12 @@ import {
   questionnaireTasks,
 } from '#features/questionnaires/server/jobs.ts';
 import { questionnaireRoutes } from '#features/questionnaires/server/routes.ts';
-import { depositSubject, letterSubject, shelfOf } from '#features/questionnaires/server/service.ts';
+import {
+  depositSubject,
+  letterSubject,
+  questionHandoffs,
+  shelfOf,
+} from '#features/questionnaires/server/service.ts';
 import { viewEvents } from '#features/saved-views/events.ts';
 import { reminderSchedules, reminderTasks } from '#features/reminders/server/jobs.ts';
 import type { ReminderKind } from '#features/reminders/server/service.ts';
@@ -141,7 +146,7 @@ export const features = (sessions: Sessions, hub: LiveHub, subjects = signed): r
   clientRoutes,
   priorYearRoutes,
   importRoutes,
-  documentRoutes({ ofEntity: shelfOf }),
+  documentRoutes({ ofEntity: shelfOf }, [questionHandoffs]),
   signingRoutes,
   identityRoutes(subjects),
   evidenceRoutes(subjects),

@@ -14,6 +14,7 @@ const person = (id: number, name: string, is_advisor: boolean) => ({
   name,
   is_advisor,
   avatar_url: null,
+  joined_at: '2026-01-05T15:00:00.000Z',
   inactive: false,
 });
 
@@ -67,6 +68,7 @@ export const exampleConversation = (more: Partial<Conversation> = {}): Conversat
   },
   advisor_out_of_office: false,
   advisor_out_of_office_message: null,
+  away: [],
   reached_by: [
     { user_id: ELEANOR, ways: ['email', 'text'] },
     { user_id: JAMES, ways: ['email'] },

@@ -131,6 +131,7 @@ async function putAside(ctx: Ctx<ClientActor>, id: number): Promise<void> {
       companyId: company_id,
       questionId: first_id + elsewhere.no,
       text: 'I left it at your front desk on Monday.',
+      different_kind_of_number: false,
     });
 }
 

@@ -1,7 +1,8 @@
 /** Files from people without an account: a household’s papers, a photo-less note with one form, and one that was filed. */
 import { Readable } from 'node:stream';
 import { fileReceived, listDrops } from '#features/droplink/server/handle.ts';
-import { fillDrop, sendDrop, startDrop } from '#features/droplink/server/receive.ts';
+import { fillDrop } from '#features/droplink/server/fill.ts';
+import { sendDrop, startDrop } from '#features/droplink/server/receive.ts';
 import { taxYear } from '#features/documents/tree/rules/default-folders.ts';
 import type { Services } from '#platform/server/context.ts';
 import { makeCtx } from '#platform/server/context.ts';
@@ -86,6 +87,7 @@ async function receive(services: Services, { daysAgo, files, ...sender }: Sendin
   );
   const started = await startDrop(stranger, {
     ...sender,
+    different_kind_of_number: false,
     firm: DEMO_ADDRESS,
     files: papersOf.map(({ name, bytes }) => ({
       name,

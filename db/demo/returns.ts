@@ -255,8 +255,9 @@ async function answerDraft(
 ): Promise<void> {
   if (standing === 'draft') return;
   const ctx = await client(services, { id: owner, firmId: partner.firmId }, daysAgo - 1);
-  if (standing === 'approved') await approveTaxReturn(ctx, { ...named, reason: '' });
-  else await requestReturnChanges(ctx, { ...named, reason: CHANGE });
+  if (standing === 'approved')
+    await approveTaxReturn(ctx, { ...named, reason: '', different_kind_of_number: false });
+  else await requestReturnChanges(ctx, { ...named, reason: CHANGE, different_kind_of_number: false });
 }
 
 async function close(

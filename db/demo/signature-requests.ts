@@ -205,7 +205,8 @@ async function loadOne(
   if (state === 'declined') {
     const ctx = await client(services, { id: signers[0]!, firmId }, daysAgo - 1);
     const reason = 'The address on the first page is the old one. Could you change it?';
-    await declineRequest(ctx, { request_id: requestId, companyId: entityId, reason });
+    const said = { reason, different_kind_of_number: false };
+    await declineRequest(ctx, { request_id: requestId, companyId: entityId, ...said });
     return;
   }
   for (const [at, userId] of signing.entries()) {

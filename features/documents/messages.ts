@@ -36,7 +36,18 @@ export const UPLOAD_TRY_AGAIN = 'File upload failed, please try again.';
 export const ALL_UPLOADED = 'Document(s) uploaded successfully';
 export const SOME_FAILED = 'An error occurred while uploading the document(s).';
 export const ENTITY_MISSING = 'We were unable to upload the file, please try refreshing the page';
-export const alreadyChosen = (name: string): string => `${name} was already uploaded`;
+/** After the name of a file that was not taken. */
+export const WAS_UPLOADED = 'was already uploaded';
+export const IS_EMPTY = 'is empty.';
+export const IS_TOO_LARGE = 'is larger than 150 MB.';
+export const DID_NOT_FIT = 'didn’t fit.';
+export const WRONG_TYPE = {
+  checklist: 'isn’t a PDF or a photo.',
+  documents: 'isn’t a PDF, photo, Excel, Word or text file.',
+} as const;
+export const filesNotAdded = (count: number): string =>
+  count === 1 ? '1 file wasn’t added' : `${count} files weren’t added`;
+export const alreadyChosen = (name: string): string => `${name} ${WAS_UPLOADED}`;
 export const TOO_MANY_FILES = 'You can upload up to 999 files at once. Send these first, then add the rest.';
 export const TYPE_NOT_SUPPORTED = 'File type not supported yet';
 export const PDF_FAILED = 'Failed to load PDF file';

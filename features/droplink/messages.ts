@@ -6,6 +6,7 @@ export const NO_FILES = 'Choose at least one file.';
 export const TOO_MANY_FILES = 'You can send at most 20 files at once.';
 export const DUPLICATE = 'A file with this name is already in the list.';
 export const TOO_MUCH_HERE = 'We can’t take more files right now. Try again later or ask the firm.';
+export const STILL_SENDING = 'This file is still being sent. Wait a moment, then try again.';
 export const NOTHING_ARRIVED = 'None of the files arrived. Try again.';
 export const filesReceived = (files: number, firm: string): string =>
   files === 1 ? `${firm} has your file.` : `${firm} has your ${files} files.`;

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { timestamp } from '#platform/contract.ts';
 import { personNameField } from '#platform/name-field.ts';
 import { emailAddress } from '#features/accounts/rules/email.ts';
+import { differentKind } from '#platform/refuse-numbers.ts';
 import { NAME_MISSING, NO_FILES, TOO_MANY_FILES } from './messages.ts';
 
 export const MAX_FILES = 20;
@@ -27,6 +28,7 @@ export const FileFacts = z.object({
 export type FileFacts = z.infer<typeof FileFacts>;
 
 export const DropAsked = Sender.extend({
+  ...differentKind,
   firm: z.string().trim().max(253),
   files: z.array(FileFacts).min(1, NO_FILES).max(MAX_FILES, TOO_MANY_FILES),
 });

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint, idOf } from '#platform/contract.ts';
 import { idsOrNone, listEndpoint, searchText } from '#platform/list.ts';
 import { labelField } from '#platform/name-field.ts';
+import { differentKind } from '#platform/refuse-numbers.ts';
 import { placePath } from '#features/documents/tree/model.ts';
 import { DrawnName, ELECTRONIC_METHODS } from '#features/signing/model.ts';
 import { NAME_REQUIRED } from '#features/signing/messages.ts';
@@ -403,6 +404,7 @@ export const signatureRequests = {
     body: z.object({
       companyId: idOf('entity'),
       reason: z.string().trim().min(1, REASON_REQUIRED).max(LONGEST_REASON, tooLong(LONGEST_REASON)),
+      ...differentKind,
     }),
     output: ok,
     idempotent: true,

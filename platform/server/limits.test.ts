@@ -77,4 +77,24 @@ describe('a limit', () => {
     const { rows } = await app.owner.query("select 1 from limit_counters where key like '%people%'");
     expect(rows).toEqual([]);
   });
+
+  it('spends an amount of every limit or of none, and takes back what was not used', async () => {
+    const { limits } = app.services;
+    const small = { name: 'small', max: 10, seconds: 60 };
+    const large = { name: 'large', max: 100, seconds: 60 };
+    const spend = (amount: number) =>
+      limits.spend([
+        { limit: large, key: 'k', amount, message: 'large' },
+        { limit: small, key: 'k', amount, message: 'small' },
+      ]);
+    const left = () => Promise.all([limits.count(large, 'k'), limits.count(small, 'k')]);
+    await spend(7);
+    await expect(spend(4)).rejects.toMatchObject({ status: 429, message: 'small' });
+    expect(await left()).toEqual([7, 7]);
+    await limits.refund(small, ['k'], 2);
+    await spend(4);
+    expect(await left()).toEqual([11, 9]);
+    await limits.refund(small, ['k'], 50);
+    expect(await left()).toEqual([11, 0]);
+  });
 });

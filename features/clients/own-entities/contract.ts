@@ -14,6 +14,17 @@ export const OwnEntity = z.object({
 });
 export type OwnEntity = z.infer<typeof OwnEntity>;
 
+/** Whom a client can turn to. */
+export const OwnAdvisor = z.object({
+  id: z.number(),
+  name: z.string(),
+  avatar_url: z.string().nullable(),
+  /** At work. */
+  phone: z.string().nullable(),
+  phone_extension: z.string().nullable(),
+});
+export type OwnAdvisor = z.infer<typeof OwnAdvisor>;
+
 export const ownEntities = {
   listOwnEntities: endpoint({
     method: 'GET',
@@ -28,6 +39,17 @@ export const ownEntities = {
       default_company_id: z.number().nullable(),
       has_inactive: z.boolean(),
     }),
+  }),
+  readOwnAdvisor: endpoint({
+    method: 'GET',
+    path: '/companies/:company_id/advisor',
+    access: { who: 'client' },
+    resource: 'own_entity',
+    verb: 'read',
+    preview: true,
+    summary: 'Name and work phone of the advisor of one of the client’s own entities',
+    params: z.object({ company_id: idOf('entity') }),
+    output: z.object({ advisor: OwnAdvisor.nullable() }),
   }),
   setDefaultCompany: endpoint({
     method: 'POST',

@@ -11,6 +11,7 @@ export const matrix = matrixOf(
       client: 'sees',
       records: [{ event: 'default_entity.chosen', user: 'self' }],
     },
+    readOwnAdvisor: { staff: 403, client: 'sees' },
     readEntityProfile: { staff: 403, client: 'sees' },
     updateEntityProfile: {
       staff: 403,

@@ -1,7 +1,7 @@
 import type { RouteObject } from 'react-router';
 import { lazyScreen } from '#platform/web/lazy-screen.ts';
 
-export { ownEntitiesQuery } from '#features/clients/own-entities/web/queries.ts';
+export { ownAdvisorQuery, ownEntitiesQuery } from '#features/clients/own-entities/web/queries.ts';
 export { homeOf, useClientEntity } from '#features/clients/own-entities/web/selector/use-client-entity.ts';
 export { EntitySelector } from '#features/clients/own-entities/web/selector/EntitySelector.tsx';
 

@@ -29,6 +29,8 @@ export const dropOffs = {
     body: z.object({
       token,
       question_id: z.int().positive(),
+      /** Which of the documents the item names, where it names several. */
+      option: z.string().max(300).nullable().default(null),
       name: fileName,
       size: z.int().nonnegative(),
       content_type: z.string().max(200).default('application/octet-stream'),
@@ -50,6 +52,14 @@ export const dropOffs = {
     summary: 'Third step of an upload by the link: it learns no more than the name it sent',
     body: z.object({ token, upload_id: idOf('upload') }),
     output: z.object({ name: z.string() }),
+  }),
+  takeBackDropOff: endpoint({
+    ...shared,
+    path: '/document_drop_off/take_back',
+    verb: 'fill',
+    summary: 'Deletes a file that came by this very link, until the firm has looked at it',
+    body: z.object({ token, upload_id: idOf('upload') }),
+    output: z.object({ ok: z.literal(true) }),
   }),
   freshDropOff: endpoint({
     ...shared,

@@ -10,5 +10,6 @@ export const matrix = matrixOf(dropOffs, {
   dropOffLink: { public: 404, input: { token, question_id: 1, name: 'w2.pdf', size: 10 } },
   dropOffParts: unknown,
   dropOffProcess: unknown,
+  takeBackDropOff: unknown,
   freshDropOff: unknown,
 });

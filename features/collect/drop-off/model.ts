@@ -11,7 +11,18 @@ export const DropOffItem = z.object({
   /** It was sent for the year before. */
   from_last_year: z.boolean(),
   /** Of what came by this very link; nothing else is named here. */
-  files: z.array(z.object({ upload_id: z.number(), name: z.string() })),
+  files: z.array(
+    z.object({
+      upload_id: z.number(),
+      name: z.string(),
+      /** Nobody at the firm has looked at it yet. */
+      can_take_back: z.boolean(),
+    }),
+  ),
+  /** What it may be; each file is one of them. */
+  options: z.array(z.string()),
+  /** Spreadsheets and Word files, too. */
+  takes_sheets: z.boolean(),
 });
 export type DropOffItem = z.infer<typeof DropOffItem>;
 

@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import { endpoint, idOf, timestamp } from '#platform/contract.ts';
-import { fileName } from '../rules/names.ts';
 import { placePath } from '../tree/model.ts';
-import { UploadLink, UploadParts } from '../uploads/model.ts';
-import { Handoff, PhoneHandoff } from './model.ts';
+import { NewFile, UploadLink, UploadParts } from '../uploads/model.ts';
+import { Handoff, HandoffQuestion, PhoneHandoff } from './model.ts';
 
 const params = z.object({ token: z.string().regex(/^[A-Za-z0-9_-]{43}$/) });
 const byPhone = {
@@ -19,8 +18,12 @@ export const handoffs = {
     access: { who: 'signed-in' },
     resource,
     verb: 'create',
-    summary: 'A code by which a phone sends files to one folder for ten minutes',
-    body: z.object({ company_id: idOf('entity'), path: placePath.optional() }),
+    summary: 'A code by which a phone sends files to one folder, or to one question, for ten minutes',
+    body: z.object({
+      company_id: idOf('entity'),
+      path: placePath.optional(),
+      question: HandoffQuestion.optional(),
+    }),
     output: z.object({ handoff_id: z.number(), url: z.string(), expires_at: timestamp }),
     idempotent: true,
   }),
@@ -72,11 +75,7 @@ export const handoffs = {
     verb: 'fill',
     summary: 'First step of an upload by a phone',
     params,
-    body: z.object({
-      name: fileName,
-      size: z.int().nonnegative(),
-      content_type: z.string().max(200).default('application/octet-stream'),
-    }),
+    body: NewFile,
     output: UploadLink,
   }),
   handoffParts: endpoint({

@@ -18,5 +18,7 @@ export { takeUpload } from '../uploads/server/take-upload.ts';
 export { type PaperReader } from '../readings/server/parse-file.ts';
 export { readFile } from '../readings/server/read-file.ts';
 export { findReading } from '../readings/server/queries.ts';
+export type { HandoffTarget, TargetSpot } from '../handoffs/server/targets.ts';
+export { QUESTION_KIND } from '../handoffs/model.ts';
 export { processDocument, requestUpload } from '../uploads/server/upload.ts';
 export { storeDocument } from '../uploads/server/store-document.ts';

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint, idOf } from '#platform/contract.ts';
 import { fileName } from '../rules/names.ts';
 import { placePath } from '../tree/model.ts';
-import { ProcessedDocument, UploadLink, UploadParts } from './model.ts';
+import { NewFile, ProcessedDocument, UploadLink, UploadParts } from './model.ts';
 
 export const uploads = {
   requestUpload: endpoint({
@@ -12,13 +12,10 @@ export const uploads = {
     resource: 'document',
     verb: 'create',
     summary: 'First step of an upload: a temporary link to send the file to',
-    body: z.object({
+    body: NewFile.extend({
       company_id: idOf('entity'),
-      name: fileName,
       /** Left out: the folder for what clients send in this year. */
       path: placePath.optional(),
-      size: z.int().nonnegative(),
-      content_type: z.string().max(200).default('application/octet-stream'),
     }),
     output: UploadLink,
     idempotent: true,

@@ -1,6 +1,15 @@
 import { z } from 'zod';
 import { timestamp } from '#platform/contract.ts';
 import { DocumentRow } from '../model.ts';
+import { fileName } from '../rules/names.ts';
+
+/** What is known of a file before its bytes come. */
+export const NewFile = z.object({
+  name: fileName,
+  size: z.int().nonnegative(),
+  content_type: z.string().max(200).default('application/octet-stream'),
+});
+export type NewFile = z.infer<typeof NewFile>;
 
 export const UploadLink = z.object({
   upload_id: z.number(),

@@ -44,4 +44,15 @@ export const viewer = {
       isCut: z.boolean(),
     }),
   }),
+  readWords: endpoint({
+    method: 'GET',
+    path: '/documents/:document_id/words',
+    access: { who: 'signed-in' },
+    resource: 'document',
+    verb: 'read',
+    preview: true,
+    summary: 'The plain text of a Word file, as far as it is shown',
+    params: z.object({ document_id: idOf('document') }),
+    output: z.object({ text: z.string(), isCut: z.boolean() }),
+  }),
 };

@@ -10,4 +10,5 @@ export const matrix = matrixOf(viewer, {
     records: [{ event: 'document.viewed', entity: 'entity' }],
   },
   readSheet: { staff: 'sees', client: 'sees', viewer: 'sees' },
+  readWords: { staff: 'sees', client: 'sees', viewer: 'sees' },
 });

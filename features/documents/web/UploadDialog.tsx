@@ -7,14 +7,14 @@ import { useFirm } from '#features/firm/web/index.ts';
 import { LeaveButton } from '#ui/form/LeaveButton.tsx';
 import { useUnsaved } from '#ui/leaving/use-unsaved.ts';
 import { Dialog } from '#ui/overlay/Dialog.tsx';
-import { chooseFiles } from '../uploads/rules/chosen.ts';
+import { chooseFiles, NO_REFUSALS, type Refusals } from '../uploads/rules/chosen.ts';
 import { ChosenList } from './upload/ChosenList.tsx';
 import { filesOfList, type PickedFile } from './upload/picked-file.ts';
 import { isUnderWay } from './upload/upload-queue.ts';
 import { sendToPlace, tabUploads, useUploadsTo } from './upload/tab-uploads.ts';
+import { RefusedFiles } from './upload/RefusedFiles.tsx';
 import { UploadArea } from './upload/UploadArea.tsx';
 import { UploadList } from './upload/UploadList.tsx';
-import { UploadNotes } from './upload/UploadNotes.tsx';
 import { useRemoveCopy } from './upload/use-remove-copy.ts';
 
 const HandoffDialog = lazyScreen(() => import('../handoffs/web/HandoffDialog.tsx'), 'HandoffDialog');
@@ -40,7 +40,7 @@ export function UploadDialog({ companyId, entityName, path, dropped = null, onCl
   const [chosen, setChosen] = useState<readonly PickedFile[]>([]);
   const [camera, setCamera] = useState(false);
   const [onPhone, setOnPhone] = useState(false);
-  const [notes, setNotes] = useState<readonly string[]>([]);
+  const [refusals, setRefusals] = useState<Refusals>(NO_REFUSALS);
   useUnsaved(chosen.length > 0, { what: 'the files you chose' });
   const removeCopy = useRemoveCopy(companyId);
   // Only the latest list counts: files of a folder are read while more are chosen.
@@ -57,7 +57,7 @@ export function UploadDialog({ companyId, entityName, path, dropped = null, onCl
     );
     present.current = { chosen: [...before, ...judged.taken], uploads: sent };
     setChosen(present.current.chosen);
-    setNotes(judged.notes);
+    setRefusals(judged);
   };
   const taken = useRef(false);
   useEffect(() => {
@@ -68,7 +68,7 @@ export function UploadDialog({ companyId, entityName, path, dropped = null, onCl
   const send = () => {
     sendToPlace(owner, place, chosen);
     setChosen([]);
-    setNotes([]);
+    setRefusals(NO_REFUSALS);
   };
   const close = () => {
     for (const { key, state } of uploads) if (state === 'done') tabUploads.remove(key);
@@ -105,7 +105,7 @@ export function UploadDialog({ companyId, entityName, path, dropped = null, onCl
         onCamera={() => setCamera(true)}
       />
       <WaitingPages keepUnder={keepUnder} cameraOpen={camera} onOpen={() => setCamera(true)} />
-      <UploadNotes notes={notes} />
+      <RefusedFiles refusals={refusals} />
       <ChosenList files={chosen} onRemove={(file) => setChosen(chosen.filter((other) => other !== file))} />
       <UploadList
         uploads={uploads}
@@ -127,7 +127,7 @@ export function UploadDialog({ companyId, entityName, path, dropped = null, onCl
         <Suspense fallback={null}>
           <HandoffDialog
             companyId={companyId}
-            path={path}
+            to={{ path }}
             where={path === '/' ? entityName : path.slice(path.lastIndexOf('/') + 1)}
             onClose={() => setOnPhone(false)}
           />

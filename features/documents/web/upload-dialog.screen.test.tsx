@@ -8,6 +8,7 @@ import {
   ENTITY_MISSING,
   FILE_EMPTY,
   FILE_INVALID,
+  WRONG_TYPE,
   SOME_FAILED,
   UPLOAD_FAILED,
   UPLOAD_SUCCESSFUL,
@@ -111,11 +112,14 @@ it('says what is not taken: duplicates by name and size, what is empty, what is 
   const { dialog } = await show([file('W-2.pdf')]);
   await expect.element(rowOf(dialog, 'W-2.pdf')).toBeVisible();
   await choose(dialog, file('W-2.pdf'), file('none.pdf', ''), file('run.exe'), file('list.csv'));
-  const notes = dialog.getByRole('alert');
-  for (const text of [alreadyChosen('W-2.pdf'), FILE_EMPTY, FILE_INVALID])
-    await expect.element(notes.getByText(text)).toBeVisible();
+  for (const text of ['3 files weren’t added', FILE_EMPTY, FILE_INVALID])
+    await expect.element(dialog.getByText(text)).toBeVisible();
+  const refused = dialog.getByRole('list', { name: 'Files that weren’t added' }).getByRole('listitem');
+  for (const words of ['none.pdf is empty.', `run.exe ${WRONG_TYPE.documents}`, alreadyChosen('W-2.pdf')])
+    await expect.element(refused.filter({ hasText: words })).toBeVisible();
   await expect.element(rowOf(dialog, 'list.csv')).toBeVisible();
-  expect(dialog.getByRole('listitem').elements()).toHaveLength(2);
+  expect(dialog.getByRole('listitem').elements()).toHaveLength(2 + 3);
+  await looksAccessible();
 });
 
 it('DOC-056: a failure is said in the list and in a message, in the server’s words or our own, and a success too', async () => {

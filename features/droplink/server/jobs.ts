@@ -1,7 +1,7 @@
 import { forgetRead } from '#features/documents/server/service.ts';
-import type { Schedule, Task } from '#platform/server/jobs.ts';
+import { platformTask, type Schedule, type Task } from '#platform/server/jobs.ts';
 import { type SweepTask, sweepTask } from '#platform/server/retention.ts';
-import { dropSweeps, releaseOldFiles } from './queries.ts';
+import { deleteEmptyDrops, dropSweeps, releaseOldFiles } from './queries.ts';
 
 const AT_ONCE = 500;
 const rows = sweepTask('forget-old-drops', dropSweeps);
@@ -22,5 +22,12 @@ const forgetOldDrops: SweepTask = {
   },
 };
 
-export const dropTasks: readonly Task[] = [forgetOldDrops];
-export const dropSchedules: readonly Schedule[] = [{ cron: '40 8 * * *', task: forgetOldDrops.name }];
+const forgetEmptyDrops = platformTask('forget-empty-drops', 'rest', ({ db, clock }) =>
+  db.system((tx) => deleteEmptyDrops(tx, clock.now())),
+);
+
+export const dropTasks: readonly Task[] = [forgetOldDrops, forgetEmptyDrops];
+export const dropSchedules: readonly Schedule[] = [
+  { cron: '40 8 * * *', task: forgetOldDrops.name },
+  { cron: '*/10 * * * *', task: forgetEmptyDrops.name },
+];

@@ -11,13 +11,18 @@ export async function insertDropFiles(tx: Tx, rows: readonly Insertable<DB['drop
   await tx.insertInto('drop_files').values(rows).execute();
 }
 
-/** How much strangers have begun to send to a firm. */
-export async function askedLately(tx: Tx, firmId: number, now: Date) {
+/** Files that arrived within the hour, and those whose links still wait for bytes. */
+export async function countLately(tx: Tx, firmId: number, now: Date): Promise<number> {
   const hour = new Date(now.getTime() - 3_600_000);
-  const { rows } = await sql<{ files: number; bytes: number }>`
-    select count(*) filter (where created_at > ${hour})::int as files, coalesce(sum(declared_size), 0)::bigint as bytes
-    from drop_files where firm_id = ${firmId} and created_at > ${daysBefore(now, 1)}`.execute(tx);
-  return rows[0]!;
+  // No drop stays open for longer than an hour.
+  const begun = new Date(now.getTime() - 2 * 3_600_000);
+  const { rows } = await sql<{ files: number }>`
+    select count(*)::int as files from drop_files f join drops d on d.firm_id = f.firm_id and d.id = f.drop_id
+    where f.firm_id = ${firmId} and f.created_at > ${begun} and (f.received_at > ${hour}
+      or f.received_at is null and f.refused_at is null and d.sent_at is null and d.expires_at > ${now})`.execute(
+    tx,
+  );
+  return rows[0]!.files;
 }
 
 /** By the link alone: the caller is whoever holds it. */
@@ -27,21 +32,71 @@ export const findFileByToken = (tx: Tx, tokenHash: Buffer) =>
     .innerJoin('drops as d', (join) =>
       join.onRef('d.firm_id', '=', 'f.firm_id').onRef('d.id', '=', 'f.drop_id'),
     )
-    .select(['f.firm_id', 'f.id', 'f.name', 'f.declared_size', 'd.expires_at', 'd.sent_at', 'f.received_at'])
+    .select(['f.firm_id', 'f.id', 'f.drop_id', 'f.name', 'f.declared_size', 'f.created_at'])
+    .select(['d.expires_at', 'd.sent_at', 'f.received_at', 'f.refused_at'])
     .where('f.token_hash', '=', tokenHash)
     .executeTakeFirst();
 
-/** Only the first bytes to arrive count, and only before it is sent; false for all others. */
+/** One request that sends the bytes of a file. */
+interface Claim {
+  firm_id: number;
+  id: number;
+  claim: string;
+}
+
+/** False while another request sends the same file. */
+export async function claimFile(
+  tx: Tx,
+  { firm_id, id, claim }: Claim,
+  now: Date,
+  until: Date,
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('drop_files')
+    .set({ claim, claimed_until: until.toISOString() })
+    .where('firm_id', '=', firm_id)
+    .where('id', '=', id)
+    .where('received_at', 'is', null)
+    .where('refused_at', 'is', null)
+    .where((eb) => eb.or([eb('claimed_until', 'is', null), eb('claimed_until', '<=', now.toISOString())]))
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+const claimed = (tx: Tx, { firm_id, id, claim }: Claim) =>
+  tx.updateTable('drop_files').where('firm_id', '=', firm_id).where('id', '=', id).where('claim', '=', claim);
+
+export async function renewClaim(tx: Tx, held: Claim, until: Date): Promise<void> {
+  await claimed(tx, held).set({ claimed_until: until.toISOString() }).execute();
+}
+
+export async function releaseClaim(tx: Tx, held: Claim, refusedAt: Date | null): Promise<void> {
+  const refused_at = refusedAt?.toISOString() ?? null;
+  await claimed(tx, held).set({ claim: null, claimed_until: null, refused_at }).execute();
+}
+
+export async function extendDrop(tx: Tx, firmId: number, id: number, until: Date): Promise<void> {
+  await tx
+    .updateTable('drops')
+    .set({ expires_at: until.toISOString() })
+    .where('firm_id', '=', firmId)
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Only the request that holds the claim counts, and only before the drop is sent; false for all others. */
 export async function saveReceived(
   tx: Tx,
-  of: { firm_id: number; id: number },
+  of: Claim,
   got: { file_id: number; size: number; sha256: Buffer; received_at: string },
 ): Promise<boolean> {
   const { numAffectedRows } = await sql`
     update drop_files f set file_id = ${got.file_id}, size = ${got.size}, sha256 = ${got.sha256},
-      received_at = ${got.received_at}
+      received_at = ${got.received_at}, claim = null, claimed_until = null
     from drops d where d.firm_id = f.firm_id and d.id = f.drop_id and d.sent_at is null
-      and f.firm_id = ${of.firm_id} and f.id = ${of.id} and f.received_at is null`.execute(tx);
+      and f.firm_id = ${of.firm_id} and f.id = ${of.id} and f.claim = ${of.claim} and f.received_at is null`.execute(
+    tx,
+  );
   return numAffectedRows === 1n;
 }
 
@@ -239,6 +294,13 @@ export const dropSweeps: readonly Sweep[] = [
   { table: 'drop_files', old: ofOld },
   { table: 'drops', old: isOld },
 ];
+
+/** Sendings of which no byte came in time. Their files go with them. */
+export async function deleteEmptyDrops(tx: Tx, now: Date): Promise<void> {
+  await sql`delete from drops d where sent_at is null and expires_at <= ${now} and not exists (
+    select 1 from drop_files f where f.firm_id = d.firm_id and f.drop_id = d.id
+      and (f.received_at is not null or f.claimed_until > ${now}))`.execute(tx);
+}
 
 /** So many old files lose their bytes; none when all have. */
 export async function releaseOldFiles(

@@ -115,9 +115,9 @@ describe('somebody without an account', () => {
       ['refused', true],
     ]);
     expect(body.files[1]!.message).toBe(FILE_INVALID);
-    expect((await put(body.files[0]!.url!, lie)).body.error?.message).toBe(PDF_UNREADABLE);
     // Larger than it was said to be.
     expect((await put(body.files[0]!.url!, w2)).status).toBe(413);
+    expect((await put(body.files[0]!.url!, lie)).body.error?.message).toBe(PDF_UNREADABLE);
     expect((await app.anonymous.call(droplink.sendDrop, { token: body.token })).status).toBe(409);
   });
 

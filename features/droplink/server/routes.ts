@@ -2,6 +2,7 @@ import type { Readable } from 'node:stream';
 import { actorOfRequest } from '#features/accounts/server/service.ts';
 import { feature } from '#platform/server/http/feature.ts';
 import { droplink } from '../contract.ts';
+import { fillDrop } from './fill.ts';
 import {
   deleteReceived,
   downloadReceived,
@@ -11,7 +12,7 @@ import {
   readDropLink,
   receivedLink,
 } from './handle.ts';
-import { fillDrop, readSecureUpload, sendDrop, startDrop } from './receive.ts';
+import { readSecureUpload, sendDrop, startDrop } from './receive.ts';
 
 export const droplinkRoutes = feature('droplink', droplink, {
   readSecureUpload,

@@ -6,6 +6,8 @@ import { judgeFiles } from '../rules/judge-files.ts';
 import type { Branding } from '#features/firm/branding/model.ts';
 import { FormNotice } from '#ui/form/FormNotice.tsx';
 import { TextField } from '#ui/form/TextField.tsx';
+import { NumberWarning } from '#ui/form/NumberWarning.tsx';
+import { useNumberNote } from '#ui/form/use-number-note.ts';
 import { NOT_SAVED, useZodForm } from '#ui/form/use-zod-form.ts';
 import { ChosenFiles } from './ChosenFiles.tsx';
 import { type Chosen, factsOf } from './file-facts.ts';
@@ -22,6 +24,7 @@ export function UploadForm({ firm }: { firm: Branding }) {
   const [missing, setMissing] = useState<string | null>(null);
   const [sent, setSent] = useState<Sent | null>(null);
   const { shares, send } = useSendFiles(firm.url);
+  const numbers = useNumberNote(form.values.note ?? '', (note) => form.set('note', note));
   const told = useRef<HTMLDivElement>(null);
   // Where the eye is: on a phone the button is far below.
   useEffect(() => {
@@ -40,7 +43,7 @@ export function UploadForm({ firm }: { firm: Branding }) {
       setMissing(NO_FILES);
       return NOT_SAVED;
     }
-    const result = await send(sender, fine);
+    const result = await send({ ...sender, different_kind_of_number: numbers.isDifferent }, fine);
     setSent(result);
     setChosen((current) => current.filter(({ key }) => key in result.failed));
     return result.received === 0 ? NOT_SAVED : undefined;
@@ -82,6 +85,7 @@ export function UploadForm({ firm }: { firm: Branding }) {
         maxLength={2000}
         rows={3}
       />
+      <NumberWarning note={numbers} />
       <FilePicker onFiles={(files) => void add(files)} />
       <FormNotice message={missing} />
       <div ref={told} className={classes.told}>
@@ -96,7 +100,7 @@ export function UploadForm({ firm }: { firm: Branding }) {
         />
       </div>
       <FormNotice message={form.formError} />
-      <Button type="submit" size="lg" fullWidth loading={form.isSubmitting}>
+      <Button type="submit" size="lg" fullWidth loading={form.isSubmitting} disabled={numbers.holdsBack}>
         {fine.length > 1 ? `Send ${fine.length} files` : 'Send'}
       </Button>
     </form>

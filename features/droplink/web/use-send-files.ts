@@ -22,7 +22,10 @@ const wordsOf = (error: unknown): string => (error instanceof ApiError ? error.m
 
 export function useSendFiles(firm: string) {
   const [shares, setShares] = useState<Shares>({});
-  const send = async (sender: Sending, files: readonly Chosen[]): Promise<Sent> => {
+  const send = async (
+    sender: Sending & { different_kind_of_number: boolean },
+    files: readonly Chosen[],
+  ): Promise<Sent> => {
     const facts = files.map(({ name, size, head }) => ({ name, size, head: headText(head) }));
     const started = await call(droplink.startDrop, { ...sender, firm, files: facts });
     const failed: Record<string, string> = {};

@@ -187,7 +187,7 @@ export function ClientDashboard() {
             </>
           )}
         </div>
-        <FirmCard companyHash={entity?.hash_id ?? null} />
+        <FirmCard entity={entity ?? null} />
       </div>
     </>
   );

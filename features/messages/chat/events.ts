@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineEvents, event } from '#platform/events.ts';
-import { NUMBER_KINDS } from '../rules/numbers.ts';
-import { looksLike } from './rules/number-words.ts';
+import { NUMBER_KINDS } from '#platform/private-numbers.ts';
+import { looksLike } from '#platform/number-words.ts';
 import { conversationTopic, CONVERSATIONS } from '../conversations/rules/topics.ts';
 
 const named = z.object({ conversation_id: z.number(), message_id: z.number() });

@@ -1,7 +1,7 @@
 /** What is written in a conversation. */
 import { z } from 'zod';
 import { day, timestamp } from '#platform/contract.ts';
-import { NUMBER_KINDS } from '../rules/numbers.ts';
+import { NUMBER_KINDS } from '#platform/private-numbers.ts';
 
 /** MSG-040. */
 export const TAGS = ['general', 'urgent', 'emergency'] as const;

@@ -1,6 +1,6 @@
 /** A conversation is held by the owners of entities with their firm: one per household, not one per entity. */
 import { z } from 'zod';
-import { timestamp } from '#platform/contract.ts';
+import { day, timestamp } from '#platform/contract.ts';
 import { TAGS } from '../chat/model.ts';
 
 export const Person = z.object({
@@ -8,6 +8,8 @@ export const Person = z.object({
   name: z.string(),
   is_advisor: z.boolean(),
   avatar_url: z.string().nullable(),
+  /** Messages from before were never theirs to see. */
+  joined_at: timestamp,
   /** A client who cannot sign in any more, an advisor who has left. */
   inactive: z.boolean(),
 });
@@ -71,6 +73,8 @@ export const Conversation = ConversationRow.omit({ found: true }).extend({
   /** MSG-028: of the advisor a client would hear from. */
   advisor_out_of_office: z.boolean(),
   advisor_out_of_office_message: z.string().nullable(),
+  /** Every advisor in it who is away today, with what they say about it. */
+  away: z.array(z.object({ user_id: z.number(), name: z.string(), until: day, note: z.string() })),
   /** By which ways each client hears of a message now: for the line under the composer. Staff only. */
   reached_by: z.array(z.object({ user_id: z.number(), ways: z.array(z.enum(['email', 'text'])) })),
   /** The threads with replies the caller has not seen, oldest first: MSG-025. */

@@ -3,7 +3,16 @@ import { beforeEach, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { sessions } from '#features/accounts/sessions/contract.ts';
 import { ownEntities } from '#features/clients/own-entities/contract.ts';
-import { byEleanor, clientMay, ELEANOR, exampleMessage, exampleRow, HASH } from '#test/example-messages.ts';
+import {
+  ANN,
+  byEleanor,
+  clientMay,
+  ELEANOR,
+  exampleMessage,
+  exampleRow,
+  HASH,
+  RUTH,
+} from '#test/example-messages.ts';
 import { on } from '#test/fake-api.ts';
 import { messagesApi } from '#test/messages-screen.tsx';
 import { recorded, statesOf } from '#test/recorded-answer.ts';
@@ -99,14 +108,16 @@ it('MSG-027: the firm speaks as its team, the client is “You”', async () => 
   await expect.element(page.getByRole('article', { name: /^You, March 2/ })).toBeVisible();
 });
 
-it('MSG-028: an out-of-office notice stands above the composer', async () => {
+it('MSG-028: an out-of-office notice is above the composer, and names who is away', async () => {
   await show({
     conversation: {
       ...statesOf(away),
       advisor_out_of_office_message: away.advisor_out_of_office_message,
+      away: away.away,
     },
   });
-  await expect.element(page.getByText('Ben is out of the office until Thursday.')).toBeVisible();
+  await expect.element(page.getByText(/^Ben .* is away until /)).toBeVisible();
+  await expect.element(page.getByText(/Ben is out of the office until Thursday\.$/)).toBeVisible();
 });
 
 it('MSG-057: a client has text, files and Send, and nothing of what staff have', async () => {
@@ -191,4 +202,17 @@ it('what a client is writing is kept', async () => {
   await show();
   await field.fill('Half');
   expect(Object.keys(localStorage)).toContain(`sheaf.message.${ELEANOR}:1.5`);
+});
+
+it('says under one’s own message that the firm has seen it', async () => {
+  await show({
+    messages: [
+      byEleanor(101, { text: 'First', unseen_user_ids: [] }),
+      byEleanor(102, { text: 'Second', unseen_user_ids: [RUTH, ANN] }),
+    ],
+  });
+  await expect
+    .element(page.getByRole('article', { name: /First/ }).getByText('Seen', { exact: true }))
+    .toBeVisible();
+  expect(page.getByText('Seen', { exact: true }).elements()).toHaveLength(1);
 });

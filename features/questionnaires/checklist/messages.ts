@@ -1,6 +1,7 @@
 /** CHK-026. */
-export const alreadyInQuestionnaire = (name: string): string =>
-  `${name} has already been uploaded in this questionnaire. It will not be uploaded again.`;
+export const IN_QUESTIONNAIRE =
+  'has already been uploaded in this questionnaire. It will not be uploaded again.';
+export const alreadyInQuestionnaire = (name: string): string => `${name} ${IN_QUESTIONNAIRE}`;
 export const OPTION_FIRST = 'Choose which document this is first.';
 export const NAME_FIRST = 'Give each file a name.';
 /** CHK-035. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint, idOf } from '#platform/contract.ts';
+import { differentKind } from '#platform/refuse-numbers.ts';
 import { QuestionNote } from '../answering/model.ts';
 import { LONGEST_NOTE } from './rules/longest-note.ts';
 
@@ -18,6 +19,7 @@ export const notes = {
       questionId: wireId,
       /** QST-080: something has to be in it. */
       text: z.string().trim().min(1).max(LONGEST_NOTE),
+      ...differentKind,
       /** The writer; nobody writes for another. */
       userId: wireId.optional(),
       companyId: idOf('entity'),

@@ -4,9 +4,16 @@ export { setLetter } from '../agreements/server/set-letter.ts';
 export { answersOf, formFor, sectionFacts } from '../answering/server/answers.ts';
 export { foldAnswers, foldMany } from '../answering/server/fold.ts';
 export { standingsOf } from '../answering/server/standings.ts';
-export { putUpload } from '../answering/server/uploads.ts';
 export { readQuestionnaire } from '../answering/server/open.ts';
 export { papersByYear } from '../cards/server/papers-queries.ts';
+export { questionHandoffs } from '../checklist/server/handoffs.ts';
+export { areaOfQuestion } from '../checklist/rules/area.ts';
+export { removeQuestionDocument } from '../checklist/server/documents.ts';
+export {
+  processQuestionUpload,
+  questionUploadParts,
+  requestQuestionUpload,
+} from '../checklist/server/uploads.ts';
 export { addPaper, withdrawPaper } from '../checklist/server/added-paper.ts';
 export {
   type AskedPaper,

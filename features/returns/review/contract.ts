@@ -1,6 +1,7 @@
 /** What owners do with a return; staff see it as they do. */
 import { z } from 'zod';
 import { endpoint, idOf } from '#platform/contract.ts';
+import { differentKind } from '#platform/refuse-numbers.ts';
 import { DrawnName, ELECTRONIC_METHODS } from '#features/signing/model.ts';
 import { NAME_REQUIRED } from '#features/signing/messages.ts';
 import { FilledIn } from '#features/signature-requests/model.ts';
@@ -91,6 +92,7 @@ export const reviewCalls = {
     body: z.object({
       ...ofEntity,
       reason: z.string().trim().max(LONGEST_REASON, tooLong(LONGEST_REASON)).default(''),
+      ...differentKind,
     }),
     output: z.object({ message: z.string(), tax_return: DeliveryView }),
     idempotent: true,
@@ -107,6 +109,7 @@ export const reviewCalls = {
     body: z.object({
       ...ofEntity,
       reason: z.string().trim().min(1, REASON_REQUIRED).max(LONGEST_REASON, tooLong(LONGEST_REASON)),
+      ...differentKind,
     }),
     output: z.object({ message: z.string(), tax_return: DeliveryView }),
     idempotent: true,

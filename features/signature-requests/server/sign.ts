@@ -2,6 +2,7 @@
 import type { ClientActor } from '#platform/actor.ts';
 import type { InputOf } from '#platform/contract.ts';
 import { Conflict, Invalid, NotFound } from '#platform/errors.ts';
+import { refuseNumbers } from '#platform/refuse-numbers.ts';
 import type { Ctx } from '#platform/server/context.ts';
 import type { Tx } from '#platform/server/db/database.ts';
 import { paperSentBy } from '#features/documents/server/service.ts';
@@ -129,10 +130,11 @@ export const signRequestOnPaper = (
 /** Staff see the reason; the other signers see that it is on hold. */
 export const declineRequest = (
   ctx: Ctx<ClientActor>,
-  { reason, ...asked }: InputOf<typeof signatureRequests.declineRequest>,
+  { reason, different_kind_of_number, ...asked }: InputOf<typeof signatureRequests.declineRequest>,
 ) =>
   ctx.write(async (tx) => {
     const { request } = await signable(ctx, tx, asked);
+    refuseNumbers(reason, 'reason', { different_kind_of_number });
     if (!(await putOnHold(tx, request.id, reason, ctx.clock.now().toISOString())))
       throw new Conflict('signature_request.bad_state', BAD_STATE);
     await ctx.record(tx, signatureRequestEvents['signature_request.declined'], {

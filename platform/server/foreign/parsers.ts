@@ -3,6 +3,7 @@ import type { Parse, ParseStream } from './foreign.ts';
 
 export const PARSERS = {
   sheets: () => import('../sheets/sheets.parser.ts'),
+  words: () => import('../words/words.parser.ts'),
   table: () => import('../sheets/table.parser.ts'),
   'pdf-check': () => import('../pdf/pdf-check.parser.ts'),
   pdf: () => import('../pdf/pdf.parser.ts'),
@@ -22,6 +23,7 @@ export type ParserName = keyof typeof PARSERS;
 /** Raise one when the parser learns to read files it could not read before: then they are parsed again. */
 export const PARSER_VERSIONS: Readonly<Record<ParserName, number>> = {
   sheets: 1,
+  words: 1,
   table: 1,
   'pdf-check': 1,
   pdf: 1,

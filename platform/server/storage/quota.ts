@@ -22,7 +22,7 @@ export class OverQuota extends AppError {
 export interface Quotas {
   /** Throws when this many more bytes are too many for the firm, or for the person within a day. */
   assertRoom: (of: { firmId: number; userId: number }, bytes: number) => Promise<void>;
-  /** The same for bytes of nobody the firm knows. */
+  /** The same for bytes of nobody the firm knows. It reserves nothing: what strangers only announce must not use up room. */
   assertFirmRoom: (firmId: number, bytes: number) => Promise<void>;
 }
 
@@ -50,10 +50,7 @@ export function makeQuotas(
     if (known) known.bytes += bytes;
   };
   return {
-    async assertFirmRoom(firmId, bytes) {
-      await assertFits(firmId, bytes);
-      take(firmId, bytes);
-    },
+    assertFirmRoom: assertFits,
     async assertRoom({ firmId, userId }, bytes) {
       await assertFits(firmId, bytes);
       const since = new Date(clock.now().getTime() - DAY_MS);

@@ -14,3 +14,11 @@ export const ownEntitiesQuery = queryOptions({
   },
   queryFn: ({ signal }) => call(ownEntities.listOwnEntities, {}, { signal }),
 });
+
+/** Whom a client can turn to about this entity. */
+export const ownAdvisorQuery = (companyId: number) =>
+  queryOptions({
+    queryKey: ['clients', 'own-advisor', companyId],
+    meta: { topics: [entityTopic(companyId)] },
+    queryFn: ({ signal }) => call(ownEntities.readOwnAdvisor, { company_id: companyId }, { signal }),
+  });

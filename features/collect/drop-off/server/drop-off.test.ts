@@ -1,6 +1,9 @@
 /** Papers dropped off by the link of a mail. */
+import { writeXlsx } from 'hucre/xlsx';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { documents } from '#features/documents/contract.ts';
 import { addDays, DAY_MS } from '#features/questionnaires/rules/days.ts';
+import { placeOf } from '#features/questionnaires/rules/ids.ts';
 import { systemCtx } from '#platform/server/context.ts';
 import type { FirmTask } from '#platform/server/jobs.ts';
 import { useApp } from '#test/app.ts';
@@ -58,12 +61,13 @@ async function sent(more = {}) {
   return { id: id!, token: tokenOf(maria!), other: tokenOf(tom!), link: maria! };
 }
 const open = async (token: string) => (await anyone().call(collect.openDropOff, { token })).body;
-async function drop(token: string, questionId: number, name: string, bytes = pdfOf({})) {
+async function drop(token: string, questionId: number, name: string, bytes = pdfOf({}), more = {}) {
   const link = await anyone().call(collect.dropOffLink, {
     token,
     question_id: questionId,
     name,
     size: bytes.length,
+    ...more,
   });
   if (link.status !== 200) return link.status;
   await fetch(new URL(link.body.url, app.origin), { method: 'PUT', body: new Uint8Array(bytes) });
@@ -224,6 +228,74 @@ describe('a document drop-off', () => {
     expect((await anyone().call(collect.dropOffParts, input)).body.parts).toHaveLength(2);
     for (const call of [collect.dropOffParts, collect.dropOffProcess])
       expect((await anyone().call(call, { ...input, token: other })).status).toBe(404);
+  });
+
+  it('CHK-026, CHK-029, CHK-020: is the checklist’s own way: with its history, its options and no file twice', async () => {
+    const { id, token } = await sent();
+    const [item, other] = await itemsOf(token);
+    expect(await drop(token, item!.id, 'w2.pdf')).toBe(200);
+    const again = await drop(token, item!.id, 'w2.pdf');
+    expect(again).toBe(409);
+    // The same file at another item is the same file.
+    expect(await drop(token, other!.id, 'w2.pdf')).toBe(409);
+    expect(await drop(token, other!.id, 'books.xlsx')).toBe(422);
+    const { rows } = await app.owner.query(
+      `select c.before_value, c.after_value, c.user_id::int, q.uploads_done, q.client_activity_at is not null as told
+       from answer_changes c join questionnaires q on q.firm_id = c.firm_id and q.id = c.questionnaire_id
+       where c.questionnaire_id = $1`,
+      [id],
+    );
+    expect(rows).toEqual([
+      {
+        before_value: null,
+        after_value: '1',
+        user_id: app.world.people.maria.id,
+        uploads_done: 1,
+        told: true,
+      },
+    ]);
+    // An item that names several documents is told which one it is.
+    const books = await sent({
+      questions_to_create: [{ text: 'your books', options: ['Bank statements', 'Spreadsheet'] }],
+    });
+    const [named] = await itemsOf(books.token);
+    expect([named!.options, named!.takes_sheets]).toEqual([['Bank statements', 'Spreadsheet'], true]);
+    expect(await drop(books.token, named!.id, 'k1.pdf')).toBe(422);
+    expect(await drop(books.token, named!.id, 'k1.pdf', pdfOf({}), { option: 'Other' })).toBe(422);
+    expect(await drop(books.token, named!.id, 'k1.pdf', pdfOf({}), { option: 'Bank statements' })).toBe(200);
+    const sheet = Buffer.from(await writeXlsx({ sheets: [{ name: 'Books', rows: [['Rent', 100]] }] }));
+    expect(await drop(books.token, named!.id, 'books.xlsx', sheet, { option: 'Spreadsheet' })).toBe(200);
+  });
+
+  it('a file is taken back by its own link until staff have looked at it', async () => {
+    const { id, token, other } = await sent();
+    const elsewhere = await sent();
+    const [item] = await itemsOf(token);
+    for (const name of ['wrong.pdf', 'seen.pdf'])
+      expect(await drop(token, item!.id, name, pdfOf({ noise: name.length }))).toBe(200);
+    const [wrong, seen] = (await itemsOf(token))[0]!.files;
+    expect([wrong!.can_take_back, seen!.can_take_back]).toEqual([true, true]);
+    const take = async (upload_id: number, by = token) =>
+      (await anyone().call(collect.takeBackDropOff, { token: by, upload_id })).status;
+    for (const by of [other, elsewhere.token, 'x'.repeat(43)])
+      expect(await take(wrong!.upload_id, by)).toBe(404);
+    const { rows } = await app.owner.query<{ id: number }>(
+      `select d.id::int as id from documents d where d.questionnaire_id = $1 and d.name = 'seen.pdf'`,
+      [id],
+    );
+    await (await app.as('ben')).call(documents.viewDocument, { document_id: rows[0]!.id });
+    expect((await itemsOf(token))[0]!.files.map(({ can_take_back }) => can_take_back)).toEqual([true, false]);
+    expect(await take(seen!.upload_id)).toBe(409);
+    for (let time = 0; time < 2; time += 1) expect(await take(wrong!.upload_id)).toBe(200);
+    expect((await itemsOf(token))[0]!.files.map(({ name }) => name)).toEqual(['seen.pdf']);
+    const counted = await app.owner.query(
+      `select a.value from answers a where a.questionnaire_id = $1 and a.question_no = $2`,
+      [id, placeOf(item!.id).no],
+    );
+    expect(counted.rows).toEqual([{ value: '1' }]);
+    expect(await timesRecorded(app, 'questionnaire.document_removed')).toEqual({
+      'questionnaire.document_removed': 1,
+    });
   });
 
   it('FRM-035: is sent by those who reach the entity, where the firm has it switched on', async () => {

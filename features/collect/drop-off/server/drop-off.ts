@@ -1,22 +1,18 @@
 /** Papers dropped off by whoever holds the link of a mail, in the name of the person it was sent to. */
 import { TOO_MANY_FROM_HERE } from '#features/accounts/messages.ts';
 import { addressKey } from '#features/accounts/rules/sessions.ts';
-import {
-  attachFiles,
-  clientUploads,
-  processDocument,
-  requestUpload,
-  uploadParts,
-} from '#features/documents/server/service.ts';
 import { publicFace, readFirm } from '#features/firm/server/service.ts';
 import { firstIdOf, placeOf } from '#features/questionnaires/rules/ids.ts';
 import { questionMark } from '#features/questionnaires/rules/status.ts';
 import { visibleIn } from '#features/questionnaires/rules/visibility.ts';
 import {
   answersOf,
+  areaOfQuestion,
   findQuestionnaires,
   formFor,
-  putUpload,
+  processQuestionUpload,
+  questionUploadParts,
+  requestQuestionUpload,
 } from '#features/questionnaires/server/service.ts';
 import type { ClientActor } from '#platform/actor.ts';
 import type { InputOf } from '#platform/contract.ts';
@@ -51,7 +47,7 @@ async function livingLink(ctx: Ctx, token: string): Promise<queries.LinkRecord> 
 }
 
 /** The person the link was sent to, with the rights they have now. */
-const personOf = (ctx: Ctx, link: queries.LinkRecord): Ctx<ClientActor> =>
+export const personOf = (ctx: Ctx, link: queries.LinkRecord): Ctx<ClientActor> =>
   ctx.as({
     kind: 'client',
     firmId: link.firm_id,
@@ -74,6 +70,7 @@ export async function openDropOff(ctx: Ctx, { token }: { token: string }): Promi
     const form = await formFor(tx, link.firm_id, questionnaire);
     const answers = await answersOf(tx, link.firm_id, questionnaire.id, form);
     const sent = await queries.listSent(tx, link);
+    const seen = await queries.seenByStaff(tx, link, sent);
     const visible = visibleIn(form, answers);
     return {
       state: 'open' as const,
@@ -92,55 +89,57 @@ export async function openDropOff(ctx: Ctx, { token }: { token: string }): Promi
           done: questionMark(question, answers) === 'completed',
           files: sent
             .filter(({ question_no }) => question_no === question.no)
-            .map(({ upload_id, name }) => ({ upload_id, name })),
+            .map(({ upload_id, name, document_id }) => ({
+              upload_id,
+              name,
+              can_take_back: !seen.has(document_id),
+            })),
+          options: question.options,
+          takes_sheets: areaOfQuestion(question) === 'documents',
         })),
     };
   });
 }
 
+/** Every step is the checklist's own: a link is one more way to it. */
 export async function dropOffUpload(ctx: Ctx, input: InputOf<typeof dropOffs.dropOffLink>) {
   const { token, question_id, ...file } = input;
   const link = await livingLink(ctx, token);
   const { questionnaireId, no } = placeOf(question_id);
   if (questionnaireId !== link.questionnaire_id) throw new NotFound();
-  const path = clientUploads(link.tax_year);
-  const upload = await requestUpload(personOf(ctx, link), { ...file, company_id: link.entity_id, path });
+  const upload = await requestQuestionUpload(personOf(ctx, link), {
+    ...file,
+    questionnaire_id: questionnaireId,
+    question_no: no,
+    others: false,
+    document_name: null,
+  });
   await systemCtx(ctx, link.firm_id, ctx.requestId).writeQuietly('a link that may take a file', (tx) =>
     queries.keepUpload(tx, link, upload.upload_id, no),
   );
   return upload;
 }
 
-async function ownUpload(ctx: Ctx, token: string, uploadId: number) {
+export async function ownUpload(ctx: Ctx, token: string, uploadId: number) {
   const link = await livingLink(ctx, token);
   const firm = systemCtx(ctx, link.firm_id, ctx.requestId);
   const upload = await firm.read((tx) => queries.findUpload(tx, link, uploadId));
   if (!upload) throw new NotFound();
-  return { link, firm, no: upload.question_no };
+  return { link, firm, upload: { upload_id: uploadId, questionnaire_id: link.questionnaire_id } };
 }
 
 export async function dropOffParts(ctx: Ctx, { token, upload_id }: InputOf<typeof dropOffs.dropOffParts>) {
-  const { link } = await ownUpload(ctx, token, upload_id);
-  return uploadParts(personOf(ctx, link), { upload_id });
+  const { link, upload } = await ownUpload(ctx, token, upload_id);
+  return questionUploadParts(personOf(ctx, link), upload);
 }
 
 export async function dropOffProcess(
   ctx: Ctx,
   { token, upload_id }: InputOf<typeof dropOffs.dropOffProcess>,
 ) {
-  const { link, firm, no } = await ownUpload(ctx, token, upload_id);
-  const document = await processDocument(personOf(ctx, link), { upload_id });
-  // Asked again after a lost answer, both steps find what is done and leave it so.
-  await firm.write(async (tx) => {
-    const [questionnaire] = await findQuestionnaires(tx, link.firm_id, [link.questionnaire_id], {
-      held: true,
-    });
-    if (!questionnaire || questionnaire.locked || questionnaire.completed) throw new NotFound();
-    const put = { no, documentId: document.id, userId: link.user_id };
-    if (await putUpload(firm, tx, questionnaire, put))
-      await attachFiles(tx, link.firm_id, [document.id], questionnaire.id, ctx.clock.now().toISOString());
-  });
-  return { name: document.name };
+  const { link, upload } = await ownUpload(ctx, token, upload_id);
+  const { name } = await processQuestionUpload(personOf(ctx, link), upload);
+  return { name };
 }
 
 export async function freshDropOff(ctx: Ctx, { token }: { token: string }) {

@@ -42,17 +42,54 @@ export async function findLink(tx: Tx, tokenHash: Buffer): Promise<LinkRecord | 
 
 export interface SentFile {
   upload_id: number;
+  document_id: number;
   question_no: number;
   name: string;
 }
 
-export const listSent = async (tx: Tx, { firm_id, id }: LinkRecord): Promise<SentFile[]> =>
-  (
-    await sql<SentFile>`
-      select u.id as upload_id, s.question_no, u.name from drop_off_uploads s
-      join uploads u on u.firm_id = s.firm_id and u.id = s.upload_id and u.document_id is not null
-      where s.firm_id = ${firm_id} and s.drop_off_id = ${id} order by u.id`.execute(tx)
-  ).rows;
+/** What came by this link and is still there. */
+const sentBy = ({ firm_id, id }: LinkRecord) => sql<SentFile>`
+  select u.id as upload_id, u.document_id, s.question_no, u.name from drop_off_uploads s
+  join uploads u on u.firm_id = s.firm_id and u.id = s.upload_id
+  join documents d on d.firm_id = u.firm_id and d.id = u.document_id and d.deleted_at is null and not d.staff_only
+  where s.firm_id = ${firm_id} and s.drop_off_id = ${id}`;
+
+export const listSent = async (tx: Tx, link: LinkRecord): Promise<SentFile[]> =>
+  (await sql<SentFile>`${sentBy(link)} order by u.id`.execute(tx)).rows;
+
+/** A file that was taken back is still known, so that a repeated call finds it. */
+export const findSentDocument = (tx: Tx, { firm_id, id }: LinkRecord, uploadId: number) =>
+  tx
+    .selectFrom('drop_off_uploads as s')
+    .innerJoin('uploads as u', (join) =>
+      join.onRef('u.firm_id', '=', 's.firm_id').onRef('u.id', '=', 's.upload_id'),
+    )
+    .select('u.document_id')
+    .where('s.firm_id', '=', firm_id)
+    .where('s.drop_off_id', '=', id)
+    .where('s.upload_id', '=', uploadId)
+    .where('u.document_id', 'is not', null)
+    .$narrowType<{ document_id: number }>()
+    .executeTakeFirst();
+
+/** Which of these documents staff have opened, downloaded, moved or exported with their questionnaire. */
+export async function seenByStaff(
+  tx: Tx,
+  link: LinkRecord,
+  documents: readonly { document_id: number }[],
+): Promise<ReadonlySet<number>> {
+  if (documents.length === 0) return new Set();
+  const ids = documents.map(({ document_id }) => document_id);
+  const { rows } = await sql<{ id: number }>`
+    select d.id from documents d where d.firm_id = ${link.firm_id} and d.id = any (${ids}::bigint[]) and exists (
+      select 1 from events e where e.firm_id = d.firm_id and e.entity_id = ${link.entity_id} and e.actor_kind = 'staff'
+        and e.at >= d.created_at and (e.payload -> 'document_id' = to_jsonb(d.id)
+          or e.payload -> 'document_ids' @> to_jsonb(d.id)
+          or e.name = 'questionnaire.exported' and e.payload -> 'questionnaire_id' = to_jsonb(${link.questionnaire_id}::bigint)))`.execute(
+    tx,
+  );
+  return new Set(rows.map(({ id }) => id));
+}
 
 export async function keepUpload(
   tx: Tx,

@@ -8,17 +8,23 @@ import {
   isUnderWay,
   type PickedFile,
   putBytes,
+  RefusedFiles,
   UploadQueue,
   waitOrOnline,
 } from '#features/documents/web/pieces.ts';
 import { CHOOSABLE } from '#features/documents/rules/file-type.ts';
-import { chooseFiles } from '#features/documents/uploads/rules/chosen.ts';
+import { chooseFiles, NO_REFUSALS, type Refusals } from '#features/documents/uploads/rules/chosen.ts';
 import { dayIn } from '#features/questionnaires/rules/days.ts';
 import { dueBadge } from '#features/questionnaires/rules/due-badge.ts';
+import { useMutation } from '@tanstack/react-query';
+import { call } from '#platform/web/client.ts';
+import { toastFailure } from '#platform/web/toast-failure.ts';
+import { toast } from '#platform/web/toasts.ts';
 import { StatusMark } from '#ui/marks/StatusMark.tsx';
 import { PageTitle } from '#ui/layout/PageTitle.tsx';
 import { ALL_RECEIVED } from '../messages.ts';
-import type { DropOff } from '../model.ts';
+import { dropOffs } from '../contract.ts';
+import type { DropOff, DropOffItem } from '../model.ts';
 import { dayInWords } from '../../sending/rules/day-words.ts';
 import { callsOfDropOff } from './drop-off-calls.ts';
 import { DropOffRow } from './DropOffRow.tsx';
@@ -40,7 +46,8 @@ export function DropOffItems({ token, asked, onArrived }: DropOffItemsProps) {
   const uploads = useSyncExternalStore(queue.subscribe, queue.uploads);
   const [picked, setPicked] = useState<number | null>(null);
   const [camera, setCamera] = useState(false);
-  const [notes, setNotes] = useState<readonly string[]>([]);
+  const [refusals, setRefusals] = useState<Refusals>(NO_REFUSALS);
+  const [option, setOption] = useState<string | null>(null);
   const [today] = useState(() => dayIn(ZONE, new Date()));
   const chooser = useRef<HTMLInputElement>(null);
 
@@ -52,14 +59,17 @@ export function DropOffItems({ token, asked, onArrived }: DropOffItemsProps) {
   const isOpen = (item: (typeof items)[number]) => !isIn(item) && !ofItem(item.id).some(isUnderWay);
   const received = items.filter(isIn).length;
   const next = items.find(({ id }) => id === picked) ?? items.find(isOpen) ?? null;
+  const area = next?.takes_sheets ? 'documents' : 'checklist';
+  const chosen = next?.options.find((one) => one === option) ?? null;
+  const mustChoose = next !== null && next.options.length > 0 && chosen === null;
 
   const add = (files: readonly PickedFile[]) => {
     if (!next) return;
-    const judged = chooseFiles(ofItem(next.id), files, 'documents');
-    setNotes(judged.notes);
+    const judged = chooseFiles(ofItem(next.id), files, area);
+    setRefusals(judged);
     queue.add(
       judged.taken.map(({ file, name }) => ({
-        calls: callsOfDropOff(token, next.id),
+        calls: callsOfDropOff(token, next.id, chosen),
         file,
         name,
         folder: '',
@@ -69,6 +79,18 @@ export function DropOffItems({ token, asked, onArrived }: DropOffItemsProps) {
     );
     if (judged.taken.length > 0) setPicked(null);
   };
+
+  const takeBack = useMutation({
+    mutationFn: ({ upload_id }: DropOffItem['files'][number]) =>
+      call(dropOffs.takeBackDropOff, { token, upload_id }),
+    onSuccess: (_done, { name }) => {
+      for (const { key, ...upload } of uploads)
+        if (upload.name === name && upload.state === 'done') queue.remove(key);
+      toast.success(`Removed ${name}`);
+    },
+    onError: toastFailure,
+    onSettled: onArrived,
+  });
 
   const due = dueBadge({ due: asked.due_date, locked: false, completed: false }, today);
   return (
@@ -109,27 +131,41 @@ export function DropOffItems({ token, asked, onArrived }: DropOffItemsProps) {
               onPick={() => setPicked(item.id)}
               onRetry={(key) => queue.retry(key)}
               onRemove={(key) => queue.remove(key)}
+              onTakeBack={takeBack.isPending ? null : takeBack.mutate}
             />
           ))}
         </ul>
       </section>
-      {notes.map((note) => (
-        <p key={note} role="alert" className={classes.note}>
-          {note}
-        </p>
-      ))}
+      <RefusedFiles refusals={refusals} />
       <p className={classes.private}>For your privacy, files can’t be opened from here.</p>
       {next ? (
         <div className={classes.bar}>
           <p>
             Next: <b>{next.text}</b>
           </p>
+          {next.options.length > 0 ? (
+            <fieldset className={classes.kinds}>
+              <legend>Which document is it?</legend>
+              {next.options.map((one) => (
+                <label key={one} data-chosen={one === chosen || undefined}>
+                  <input
+                    type="radio"
+                    name={`kind${next.id}`}
+                    checked={one === chosen}
+                    onChange={() => setOption(one)}
+                  />
+                  {one}
+                </label>
+              ))}
+            </fieldset>
+          ) : null}
           <div className={classes.buttons}>
             <Button
               size="lg"
               px="xs"
               fz="1rem"
               leftSection={<IconCamera size={22} stroke={1.6} aria-hidden />}
+              disabled={mustChoose}
               onClick={() => setCamera(true)}
             >
               Take a photo
@@ -140,6 +176,7 @@ export function DropOffItems({ token, asked, onArrived }: DropOffItemsProps) {
               fz="1rem"
               variant="default"
               leftSection={<IconUpload size={20} stroke={1.6} aria-hidden />}
+              disabled={mustChoose}
               onClick={() => chooser.current?.click()}
             >
               Choose a file
@@ -150,7 +187,7 @@ export function DropOffItems({ token, asked, onArrived }: DropOffItemsProps) {
             type="file"
             multiple
             hidden
-            accept={CHOOSABLE.documents}
+            accept={CHOOSABLE[area]}
             aria-label="Files to upload"
             onChange={(event) => {
               add(filesOfList(event.currentTarget.files ?? []));

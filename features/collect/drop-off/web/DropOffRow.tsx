@@ -15,16 +15,17 @@ interface DropOffRowProps {
   onPick: () => void;
   onRetry: (key: string) => void;
   onRemove: (key: string) => void;
+  /** Null while one is being removed. */
+  onTakeBack: ((file: DropOffItem['files'][number]) => void) | null;
 }
 
-export function DropOffRow({ item, isIn, uploads, isNext, onPick, onRetry, onRemove }: DropOffRowProps) {
+export function DropOffRow(props: DropOffRowProps) {
+  const { item, isIn, uploads, isNext, onPick, onRetry, onRemove, onTakeBack } = props;
   const sending = uploads.find(isUnderWay);
   const onTheWay = uploads.filter(({ state }) => state !== 'done');
-  // What arrived in this visit stands in the answer, too, once it was asked for again.
-  const names = new Set([
-    ...item.files.map(({ name }) => name),
-    ...uploads.filter(({ state }) => state === 'done').map(({ name }) => name),
-  ]);
+  // What arrived in this visit is in the answer, too, once it was loaded again.
+  const known = new Set(item.files.map(({ name }) => name));
+  const justIn = uploads.filter(({ state, name }) => state === 'done' && !known.has(name));
   return (
     <li className={classes.item} data-next={isNext || undefined}>
       <StatusMark shape={sending ? 'progress' : isIn ? 'done' : 'empty'} share={sending?.share ?? 0} />
@@ -33,8 +34,24 @@ export function DropOffRow({ item, isIn, uploads, isNext, onPick, onRetry, onRem
           {item.text}
           <VisuallyHidden>{isIn ? ', received' : ', not received yet'}</VisuallyHidden>
         </button>
-        {[...names].map((name) => (
-          <span key={name} className={classes.small}>
+        {item.files.map((file) => (
+          <span key={file.upload_id} className={classes.sent}>
+            <span className={classes.small}>{file.name}</span>
+            {file.can_take_back ? (
+              <button
+                type="button"
+                className={classes.takeBack}
+                disabled={onTakeBack === null}
+                aria-label={`Remove ${file.name}`}
+                onClick={() => onTakeBack?.(file)}
+              >
+                Remove
+              </button>
+            ) : null}
+          </span>
+        ))}
+        {justIn.map(({ key, name }) => (
+          <span key={key} className={classes.small}>
             {name}
           </span>
         ))}

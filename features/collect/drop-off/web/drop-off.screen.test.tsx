@@ -16,6 +16,8 @@ const item = (id: number, text: string, more: Partial<DropOffItem> = {}): DropOf
   done: false,
   from_last_year: false,
   files: [],
+  options: [],
+  takes_sheets: false,
   ...more,
 });
 const FIRM = {
@@ -44,12 +46,13 @@ async function arrive(answer: () => DropOff, hash = `#${TOKEN}`) {
   }));
   const process = on(dropOffs.dropOffProcess, () => ({ name: 'w2.pdf' }));
   const fresh = on(dropOffs.freshDropOff, () => ({ ok: true as const }));
+  const takeBack = on(dropOffs.takeBackDropOff, () => ({ ok: true as const }));
   await renderScreen(<DropOffScreen />, {
     path: `/document-drop-off?questionnaireId=3&companyId=7${hash}`,
     route: '/document-drop-off',
-    api: [open, link, process, fresh],
+    api: [open, link, process, fresh, takeBack],
   });
-  return { open, link, process, fresh };
+  return { open, link, process, fresh, takeBack };
 }
 const choose = (name: string, words = 'paper') =>
   userEvent.upload(page.getByLabelText('Files to upload'), [new File([words], name)]);
@@ -75,7 +78,9 @@ it('shows what is asked for, sends for the marked item and goes on to the next o
 });
 
 it('with everything received it says so and offers no button', async () => {
-  await arrive(() => asked([item(10, 'W-2', { done: true, files: [{ upload_id: 1, name: 'w2.pdf' }] })]));
+  await arrive(() =>
+    asked([item(10, 'W-2', { done: true, files: [{ upload_id: 1, name: 'w2.pdf', can_take_back: false }] })]),
+  );
   await expect.element(page.getByText(ALL_RECEIVED)).toBeVisible();
   await expect.element(page.getByText('w2.pdf')).toBeVisible();
   expect(page.getByRole('button', { name: 'Take a photo' }).query()).toBeNull();
@@ -105,4 +110,49 @@ it('an address without its secret says the same, and asks nothing', async () => 
   await expect.element(page.getByText(LINK_EXPIRED)).toBeVisible();
   expect(open.calls).toEqual([]);
   expect(page.getByRole('button', { name: 'Email me a new link' }).query()).toBeNull();
+});
+
+it('names each file that is not taken with its reason, in one list', async () => {
+  await arrive(() => asked([item(10, 'W-2')]));
+  await userEvent.upload(page.getByLabelText('Files to upload'), [
+    new File(['x'], 'books.xlsx'),
+    new File(['x'], 'run.exe'),
+    new File([''], 'none.pdf'),
+  ]);
+  await expect.element(page.getByText('3 files weren’t added')).toBeVisible();
+  const refused = page.getByRole('list', { name: 'Files that weren’t added' }).getByRole('listitem');
+  for (const words of [
+    'books.xlsx isn’t a PDF or a photo.',
+    'run.exe isn’t a PDF or a photo.',
+    'none.pdf is empty.',
+  ])
+    await expect.element(refused.filter({ hasText: words })).toBeVisible();
+  await looksAccessible();
+});
+
+it('CHK-029: asks which document it is first, and takes a spreadsheet where one is offered', async () => {
+  catchUploads();
+  const options = ['Bank statements', 'Spreadsheet'];
+  const { link } = await arrive(() => asked([item(10, 'Your books', { options, takes_sheets: true })]));
+  await expect.element(page.getByRole('button', { name: 'Choose a file' })).toBeDisabled();
+  await press(page.getByRole('radio', { name: 'Spreadsheet' }));
+  await expect.element(page.getByRole('button', { name: 'Choose a file' })).toBeEnabled();
+  await choose('books.xlsx');
+  await expect.poll(() => link.calls).toMatchObject([{ option: 'Spreadsheet', name: 'books.xlsx' }]);
+});
+
+it('a file is taken back until the firm has looked at it', async () => {
+  const files = [
+    { upload_id: 5, name: 'wrong.pdf', can_take_back: true },
+    { upload_id: 6, name: 'seen.pdf', can_take_back: false },
+  ];
+  let now = files;
+  const { takeBack } = await arrive(() => asked([item(10, 'W-2', { done: true, files: now })]));
+  await expect.element(page.getByText('seen.pdf')).toBeVisible();
+  expect(page.getByRole('button', { name: 'Remove seen.pdf' }).query()).toBeNull();
+  now = files.slice(1);
+  await press(page.getByRole('button', { name: 'Remove wrong.pdf' }));
+  await expect.poll(() => takeBack.calls).toEqual([{ token: TOKEN, upload_id: 5 }]);
+  await expect.element(page.getByText('wrong.pdf', { exact: true })).not.toBeInTheDocument();
+  await looksAccessible();
 });

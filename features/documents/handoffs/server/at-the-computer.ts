@@ -7,20 +7,29 @@ import { hashToken, tokenBytes } from '#platform/server/crypto.ts';
 import { clientUploads, taxYear } from '../../tree/rules/default-folders.ts';
 import { uploadPlace } from '../../uploads/server/place.ts';
 import type { handoffs } from '../contract.ts';
-import { type Handoff, HANDOFF_MINUTES } from '../model.ts';
+import { type Handoff, HANDOFF_MINUTES, QUESTION_KIND } from '../model.ts';
 import * as queries from './queries.ts';
+import { type HandoffTarget, type StoredTarget, targetOf } from './targets.ts';
 
 const PER_PERSON = { name: 'handoffs', max: 60, seconds: 3600 };
 const TOO_MANY = 'You’ve made too many codes in the last hour. Choose files on this computer instead.';
 
-export async function makeHandoff(ctx: Ctx<SignedInActor>, input: InputOf<typeof handoffs.makeHandoff>) {
+export async function makeHandoff(
+  ctx: Ctx<SignedInActor>,
+  input: InputOf<typeof handoffs.makeHandoff>,
+  targets: readonly HandoffTarget[],
+) {
   const { firmId, userId, sessionId } = ctx.actor;
   await ctx.limits.take(PER_PERSON, [`${firmId}:${userId}`], TOO_MANY);
   const now = ctx.clock.now();
   const token = tokenBytes();
+  const stored = storedTarget(input.question);
+  const found = targetOf(targets, stored);
+  const place = found && (await found.target.find(ctx, found.at));
+  if (place && place.entityId !== input.company_id) throw new NotFound();
   const expires = new Date(now.getTime() + HANDOFF_MINUTES * 60_000).toISOString();
   return ctx.writeQuietly('a code on a screen: nothing has happened to the papers yet', async (tx) => {
-    const path = input.path ?? clientUploads(taxYear(now));
+    const path = place?.path ?? input.path ?? clientUploads(taxYear(now));
     await uploadPlace(ctx, tx, input.company_id, path);
     const id = await queries.insertHandoff(tx, {
       firm_id: firmId,
@@ -31,10 +40,18 @@ export async function makeHandoff(ctx: Ctx<SignedInActor>, input: InputOf<typeof
       path,
       expires_at: expires,
       created_at: now.toISOString(),
+      ...stored,
     });
     return { handoff_id: id, url: `${ctx.config.baseUrl}/handoff/${token}`, expires_at: expires };
   });
 }
+
+const storedTarget = (question: InputOf<typeof handoffs.makeHandoff>['question']): StoredTarget => ({
+  target_kind: question ? QUESTION_KIND : null,
+  target_id: question?.questionnaire_id ?? null,
+  target_place: question?.question_no ?? null,
+  target_option: question?.option ?? null,
+});
 
 export async function readHandoff(
   ctx: Ctx<SignedInActor>,

@@ -18,6 +18,7 @@ import type { handoffs } from '../contract.ts';
 import { handoffEvents } from '../events.ts';
 import { HANDOFF_MINUTES, type PhoneHandoff } from '../model.ts';
 import * as queries from './queries.ts';
+import { type HandoffTarget, targetOf } from './targets.ts';
 
 const LOOKS_PER_ADDRESS = { name: 'handoff-address', max: 120, seconds: 600 };
 /** What was begun in time may end a little later. */
@@ -46,9 +47,15 @@ async function boundTo(ctx: Ctx, token: string, browser: Browser, grace = 0): Pr
   return holder;
 }
 
-async function shown({ handoff, own, mine }: Holder): Promise<PhoneHandoff> {
+type Targets = readonly HandoffTarget[];
+
+async function shown({ handoff, own, mine }: Holder, targets: Targets): Promise<PhoneHandoff> {
+  const found = targetOf(targets, handoff);
+  const place = found && (await found.target.find(own, found.at));
   return own.read(async (tx) => ({
     firm_name: (await firmFace(tx, handoff.firm_id)).name,
+    item: place?.label ?? null,
+    area: place?.area ?? 'documents',
     connected: mine,
     expires_at: handoff.expires_at,
     files: mine ? await queries.listHandoffFiles(tx, handoff.firm_id, handoff.id) : [],
@@ -56,15 +63,25 @@ async function shown({ handoff, own, mine }: Holder): Promise<PhoneHandoff> {
 }
 
 /** Looking binds nothing: pages that fetch links ahead of people do no harm. */
-export async function openHandoff(ctx: Ctx, token: string, browser: Browser): Promise<PhoneHandoff> {
+export async function openHandoff(
+  ctx: Ctx,
+  token: string,
+  browser: Browser,
+  targets: Targets,
+): Promise<PhoneHandoff> {
   await ctx.limits.take(LOOKS_PER_ADDRESS, [addressKey(ctx.address)], TOO_MANY_FROM_HERE);
-  return shown(await holderOf(ctx, token, browser));
+  return shown(await holderOf(ctx, token, browser), targets);
 }
 
-export async function takeHandoff(ctx: Ctx, token: string, browser: Browser): Promise<PhoneHandoff> {
+export async function takeHandoff(
+  ctx: Ctx,
+  token: string,
+  browser: Browser,
+  targets: Targets,
+): Promise<PhoneHandoff> {
   await ctx.limits.take(LOOKS_PER_ADDRESS, [addressKey(ctx.address)], TOO_MANY_FROM_HERE);
   const { handoff, own, mine } = await holderOf(ctx, token, browser);
-  if (mine) return shown({ handoff, own, mine });
+  if (mine) return shown({ handoff, own, mine }, targets);
   const now = ctx.clock.now();
   const device = describeBrowser(ctx.userAgent);
   const expires_at = new Date(now.getTime() + HANDOFF_MINUTES * 60_000).toISOString();
@@ -86,39 +103,49 @@ export async function takeHandoff(ctx: Ctx, token: string, browser: Browser): Pr
       },
     });
   });
-  return shown({ handoff: { ...handoff, ...bound }, own, mine: true });
+  return shown({ handoff: { ...handoff, ...bound }, own, mine: true }, targets);
 }
 
 export async function handoffLink(
   ctx: Ctx,
   { token, ...file }: InputOf<typeof handoffs.handoffLink>,
   browser: Browser,
+  targets: Targets,
 ) {
   const { handoff, own } = await boundTo(ctx, token, browser);
+  const found = targetOf(targets, handoff);
+  if (found) return found.target.request(own, found.at, file, handoff.id);
   return requestUpload(own, { ...file, company_id: handoff.entity_id, path: handoff.path }, handoff.id);
 }
 
 async function ownUpload(ctx: Ctx, token: string, uploadId: number, browser: Browser) {
   const { handoff, own } = await boundTo(ctx, token, browser, GRACE_MS);
   if (!(await own.read((tx) => queries.isOfHandoff(tx, handoff, uploadId)))) throw new NotFound();
-  return own;
+  return { handoff, own };
 }
 
 export async function handoffParts(
   ctx: Ctx,
   { token, upload_id }: InputOf<typeof handoffs.handoffParts>,
   browser: Browser,
+  targets: Targets,
 ) {
-  return uploadParts(await ownUpload(ctx, token, upload_id, browser), { upload_id });
+  const { handoff, own } = await ownUpload(ctx, token, upload_id, browser);
+  const found = targetOf(targets, handoff);
+  return found ? found.target.parts(own, found.at, upload_id) : uploadParts(own, { upload_id });
 }
 
 export async function handoffProcess(
   ctx: Ctx,
   { token, upload_id }: InputOf<typeof handoffs.handoffProcess>,
   browser: Browser,
+  targets: Targets,
 ) {
-  const own = await ownUpload(ctx, token, upload_id, browser);
+  const { handoff, own } = await ownUpload(ctx, token, upload_id, browser);
+  const found = targetOf(targets, handoff);
   // The phone has no session of its own; its person does.
-  const { name } = await workFor({ isAnonymous: false }, () => processDocument(own, { upload_id }));
+  const { name } = await workFor({ isAnonymous: false }, () =>
+    found ? found.target.process(own, found.at, upload_id) : processDocument(own, { upload_id }),
+  );
   return { name };
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '#platform/server/db/database.ts';
+import type { StoredTarget } from './targets.ts';
 
 export async function insertHandoff(
   tx: Tx,
@@ -12,7 +13,7 @@ export async function insertHandoff(
     path: string;
     expires_at: string;
     created_at: string;
-  },
+  } & StoredTarget,
 ): Promise<number> {
   return (await tx.insertInto('handoffs').values(row).returning('id').executeTakeFirstOrThrow()).id;
 }

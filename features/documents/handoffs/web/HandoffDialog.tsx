@@ -8,14 +8,14 @@ import type { Handoff } from '../model.ts';
 import { HandoffFiles } from './HandoffFiles.tsx';
 import { QrCode } from './QrCode.tsx';
 import { useCloseAfter } from './use-close-after.ts';
-import { useHandoff } from './use-handoff.ts';
+import { type HandoffTo, useHandoff } from './use-handoff.ts';
 import { clock, useSecondsLeft } from './use-seconds-left.ts';
 import classes from './handoff.module.css';
 
 interface HandoffDialogProps {
   companyId: number;
-  path: string;
-  /** Where the files land, as in "Client Uploads". */
+  to: HandoffTo;
+  /** Where the files go, as in "Client Uploads", or the question they answer. */
   where: string;
   onClose: () => void;
 }
@@ -30,8 +30,9 @@ function titleOf(handoff: Handoff | undefined, isThrough: boolean): string {
 }
 
 /** One dialog in time: a code, a phone, its files. */
-export function HandoffDialog({ companyId, path, where, onClose }: HandoffDialogProps) {
-  const { code, handoff, error, renew, end } = useHandoff(companyId, path);
+export function HandoffDialog({ companyId, to, where, onClose }: HandoffDialogProps) {
+  const { code, handoff, error, renew, end } = useHandoff(companyId, to);
+  const isItem = 'question' in to;
   const seconds = useSecondsLeft(handoff?.expires_at ?? code?.expires_at);
   const body = useRef<HTMLDivElement>(null);
   const files = handoff?.files ?? [];
@@ -105,7 +106,8 @@ export function HandoffDialog({ companyId, path, where, onClose }: HandoffDialog
         ) : code ? (
           <>
             <p className={classes.lead}>
-              Your files will appear here, in <b>{where}</b>.
+              {isItem ? 'Your photos will appear here, under ' : 'Your files will appear here, in '}
+              <b>{where}</b>.
             </p>
             <div className={classes.waiting}>
               <div className={classes.frame}>
@@ -120,7 +122,7 @@ export function HandoffDialog({ companyId, path, where, onClose }: HandoffDialog
                 <p className={classes.clock}>
                   <IconClock size="1.125rem" stroke={1.6} aria-hidden />
                   <span>
-                    <b>{clock(seconds)}</b> left, for this folder only
+                    <b>{clock(seconds)}</b> left, for this {isItem ? 'item' : 'folder'} only
                   </span>
                 </p>
               </div>

@@ -8,13 +8,13 @@ import { lazyScreen } from '#platform/web/lazy-screen.ts';
 import { RegionError } from '#ui/feedback/RegionError.tsx';
 import { Skeletons } from '#ui/feedback/Skeletons.tsx';
 import { PageTitle } from '#ui/layout/PageTitle.tsx';
-import { chooseFiles } from '../../uploads/rules/chosen.ts';
+import { chooseFiles, NO_REFUSALS, type Refusals } from '../../uploads/rules/chosen.ts';
 import { filesOfList, type PickedFile } from '../../web/upload/picked-file.ts';
 import { putBytes } from '../../web/upload/put-bytes.ts';
 import { waitOrOnline } from '../../web/upload/tab-uploads.ts';
+import { RefusedFiles } from '../../web/upload/RefusedFiles.tsx';
 import { UploadArea } from '../../web/upload/UploadArea.tsx';
 import { UploadList } from '../../web/upload/UploadList.tsx';
-import { UploadNotes } from '../../web/upload/UploadNotes.tsx';
 import { UploadQueue } from '../../web/upload/upload-queue.ts';
 import { handoffs } from '../contract.ts';
 import type { PhoneHandoff } from '../model.ts';
@@ -64,8 +64,10 @@ export function HandoffScreen() {
       ) : (
         <>
           <p>
-            This phone can send files to the folder on your computer’s screen for 10 minutes. You don’t need
-            to sign in.
+            {data.item === null
+              ? 'This phone can send files to the folder on your computer’s screen for 10 minutes.'
+              : `This phone can send photos for “${data.item}” for 10 minutes.`}{' '}
+            You don’t need to sign in.
           </p>
           <Button size="lg" onClick={() => void take()}>
             Continue
@@ -88,13 +90,13 @@ function PhoneUploads({ token, handoff, seconds }: PhoneUploadsProps) {
   );
   const uploads = useSyncExternalStore(queue.subscribe, queue.uploads);
   const [camera, setCamera] = useState(false);
-  const [notes, setNotes] = useState<readonly string[]>([]);
+  const [refusals, setRefusals] = useState<Refusals>(NO_REFUSALS);
   const [calls] = useState(() => callsOfHandoff(token));
   // Enough of the token to tell links apart, too little to use one.
   const keepUnder = `phone ${token.slice(0, 8)}`;
   const add = (files: readonly PickedFile[]) => {
-    const judged = chooseFiles(uploads, files, 'documents');
-    setNotes(judged.notes);
+    const judged = chooseFiles(uploads, files, handoff.area);
+    setRefusals(judged);
     queue.add(
       judged.taken.map(({ file, name }) => ({
         calls,
@@ -108,19 +110,29 @@ function PhoneUploads({ token, handoff, seconds }: PhoneUploadsProps) {
   };
   return (
     <>
-      <UploadArea entityName={handoff.firm_name} onFiles={add} onCamera={() => setCamera(true)} />
+      {handoff.item === null ? null : (
+        <p>
+          For <b>{handoff.item}</b>
+        </p>
+      )}
+      <UploadArea
+        entityName={handoff.item ?? handoff.firm_name}
+        area={handoff.area}
+        onFiles={add}
+        onCamera={() => setCamera(true)}
+      />
       <WaitingPages keepUnder={keepUnder} cameraOpen={camera} onOpen={() => setCamera(true)} />
       {camera ? (
         <Suspense fallback={null}>
           <CameraDialog
-            title={handoff.firm_name}
+            title={handoff.item ?? handoff.firm_name}
             keepUnder={keepUnder}
             onFile={(file) => add(filesOfList([file]))}
             onClose={() => setCamera(false)}
           />
         </Suspense>
       ) : null}
-      <UploadNotes notes={notes} />
+      <RefusedFiles refusals={refusals} />
       <UploadList
         uploads={uploads}
         onRetry={(key) => queue.retry(key)}

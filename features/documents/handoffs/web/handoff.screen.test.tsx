@@ -10,13 +10,18 @@ import { looksAccessible, press, renderScreen } from '#test/screen.tsx';
 import type { Handoff, PhoneHandoff } from '../model.ts';
 import { HandoffDialog } from './HandoffDialog.tsx';
 import { HandoffScreen } from './HandoffScreen.tsx';
+import type { HandoffTo } from './use-handoff.ts';
 
 const soon = (seconds: number) => new Date(Date.now() + seconds * 1000).toISOString();
 const TOKEN = 'a'.repeat(43);
 const paired = await recorded('documents/handoff-connected', documents.readHandoff);
 const photo = { upload_id: 1, name: 'Photo.jpg', size: 2000, arrived: 0, received: false };
 
-async function atComputer(over: Partial<Handoff> = {}) {
+async function atComputer(
+  over: Partial<Handoff> = {},
+  to: HandoffTo = { path: '/2025/Client Uploads' },
+  where = 'Client Uploads',
+) {
   const expires_at = soon(600);
   const waiting: Handoff = {
     state: 'waiting',
@@ -35,7 +40,7 @@ async function atComputer(over: Partial<Handoff> = {}) {
   const end = on(documents.endHandoff, () => ({ ok: true as const }));
   const closed = vi.fn();
   const { queries } = await renderScreen(
-    <HandoffDialog companyId={3} path="/2025/Client Uploads" where="Client Uploads" onClose={closed} />,
+    <HandoffDialog companyId={3} to={to} where={where} onClose={closed} />,
     {
       api: [make, read, end],
     },
@@ -90,12 +95,15 @@ it('puts the code away when it is canceled or disconnected', async () => {
   await expect.poll(() => end.calls).toEqual([{ handoff_id: 7 }]);
 });
 
-async function onPhone() {
+async function onPhone(more: Partial<PhoneHandoff> = {}) {
   const shown: PhoneHandoff = {
     firm_name: 'Pell Harrow',
+    item: null,
+    area: 'documents',
     connected: false,
     expires_at: soon(600),
     files: [],
+    ...more,
   };
   const open = on(documents.openHandoff, () => shown);
   const take = on(documents.takeHandoff, () => ({ ...shown, connected: true }));
@@ -143,4 +151,28 @@ it('and so does one that another phone was faster with', async () => {
   await render();
   await press(page.getByRole('button', { name: 'Continue' }));
   await expect.element(page.getByRole('heading', { name: 'This code no longer works' })).toBeVisible();
+});
+
+it('a code made at a question says so on both sides, and the phone sends what that question takes', async () => {
+  const question = { questionnaire_id: 9, question_no: 2, option: null };
+  const { make } = await atComputer({}, { question }, 'Your W-2');
+  await expect.element(page.getByText('Your photos will appear here, under Your W-2.')).toBeVisible();
+  await expect.element(page.getByText(/left, for this item only/)).toBeVisible();
+  expect(make.calls).toEqual([{ company_id: 3, question }]);
+});
+
+it('on the phone a code for a question names it', async () => {
+  catchUploads();
+  const { link, render } = await onPhone({ item: 'Your W-2', area: 'checklist' });
+  await render();
+  await expect.element(page.getByText(/can send photos for “Your W-2”/)).toBeVisible();
+  await press(page.getByRole('button', { name: 'Continue' }));
+  await expect.element(page.getByText('For Your W-2')).toBeVisible();
+  await userEvent.upload(page.getByLabelText('Files to upload'), [
+    new File(['photo'], 'Photo.jpg'),
+    new File(['x'], 'books.xlsx'),
+  ]);
+  await expect.element(page.getByText(/^books\.xlsx isn’t a PDF or a photo\.$/)).toBeVisible();
+  await expect.poll(() => link.calls.map(({ name }) => name)).toEqual(['Photo.jpg']);
+  await looksAccessible();
 });

@@ -4,7 +4,10 @@ import { entityTopic } from '#platform/events.ts';
 import { call } from '#platform/web/client.ts';
 import { pause } from '#platform/web/pauses.ts';
 import { handoffs } from '../contract.ts';
-import type { Handoff } from '../model.ts';
+import type { Handoff, HandoffQuestion } from '../model.ts';
+
+/** Where the phone's files go. */
+export type HandoffTo = { path: string } | { question: HandoffQuestion };
 
 /** How far a phone's files have come is told by nobody, so it is looked at while one is connected. */
 const LOOK_MS = 1500;
@@ -17,11 +20,11 @@ const lookAgainIn = (handoff: Handoff | undefined): number | false => {
 };
 
 /** A code for this place and what became of it. */
-export function useHandoff(companyId: number, path: string) {
+export function useHandoff(companyId: number, to: HandoffTo) {
   const [turn, setTurn] = useState(0);
   const made = useQuery({
-    queryKey: ['handoff', companyId, path, turn],
-    queryFn: () => call(handoffs.makeHandoff, { company_id: companyId, path }),
+    queryKey: ['handoff', companyId, to, turn],
+    queryFn: () => call(handoffs.makeHandoff, { company_id: companyId, ...to }),
     staleTime: Infinity,
     gcTime: 0,
     retry: false,

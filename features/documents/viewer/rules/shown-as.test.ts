@@ -25,6 +25,7 @@ it('tables and text are shown as such, nothing else is shown', () => {
   expect(shown('application/vnd.ms-excel')).toBe('sheet');
   expect(shown('text/csv; charset=utf-8')).toBe('sheet');
   expect(shown('text/plain; charset=utf-8')).toBe('text');
+  expect(shown('application/vnd.openxmlformats-officedocument.wordprocessingml.document')).toBe('words');
   for (const type of ['text/html', 'image/svg+xml', 'application/msword', 'application/octet-stream', ''])
     expect(shown(type), type).toBe('none');
 });

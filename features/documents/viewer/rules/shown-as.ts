@@ -1,5 +1,14 @@
-/** How a file is looked at: its pages, itself as a picture, a table, plain text, or not at all. */
-export const SHOWN_AS = ['pdf', 'picture', 'sheet', 'text', 'waiting', 'quarantined', 'none'] as const;
+/** How a file is looked at: its pages, itself as a picture, a table, plain text, the text of a Word file, or not at all. */
+export const SHOWN_AS = [
+  'pdf',
+  'picture',
+  'sheet',
+  'text',
+  'words',
+  'waiting',
+  'quarantined',
+  'none',
+] as const;
 export type ShownAs = (typeof SHOWN_AS)[number];
 
 export interface ShownFacts {
@@ -11,6 +20,8 @@ export interface ShownFacts {
 
 /** Every browser draws these by itself. */
 const DRAWN = new Set(['image/png', 'image/jpeg', 'image/gif', 'image/webp', 'image/avif', 'image/bmp']);
+/** The older kind, .doc, is only downloaded. */
+const DOCX = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
 const SHEETS = new Set([
   'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   'application/vnd.ms-excel',
@@ -19,7 +30,7 @@ const SHEETS = new Set([
 
 /** Whether it is shown at all, judged by what a list knows of it. */
 export const isShown = (file: Omit<ShownFacts, 'has_twin'>): boolean =>
-  ['pdf', 'picture', 'sheet', 'text'].includes(shownAs({ ...file, has_twin: false }));
+  ['pdf', 'picture', 'sheet', 'text', 'words'].includes(shownAs({ ...file, has_twin: false }));
 
 /** Pictures become pages once they are read. */
 export const isPages = ({ content_type }: Pick<ShownFacts, 'content_type'>): boolean =>
@@ -33,5 +44,6 @@ export function shownAs({ content_type, reading, has_twin }: ShownFacts): ShownA
   if (DRAWN.has(type)) return 'picture';
   if (SHEETS.has(type)) return 'sheet';
   if (type === 'text/plain') return 'text';
+  if (type === DOCX) return 'words';
   return type.startsWith('image/') && reading === 'waiting' ? 'waiting' : 'none';
 }

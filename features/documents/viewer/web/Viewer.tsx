@@ -15,6 +15,7 @@ import { fileQuery, linksTo, type OpenedFile } from './queries.ts';
 import { SheetStage } from './SheetStage.tsx';
 import type { StageProps } from './stage.ts';
 import { TextStage } from './TextStage.tsx';
+import { WordsStage } from './WordsStage.tsx';
 import { type Neighbors, ViewerHeader } from './ViewerHeader.tsx';
 import classes from './viewer.module.css';
 
@@ -34,6 +35,7 @@ const STAGES: Partial<Record<ShownAs, (props: StageProps) => React.ReactNode>> =
   picture: PictureStage,
   sheet: SheetStage,
   text: TextStage,
+  words: WordsStage,
 };
 
 const NOT_SHOWN: Partial<Record<ShownAs, { title: string; why: string }>> = {

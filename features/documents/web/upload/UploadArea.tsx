@@ -1,13 +1,15 @@
 import { Button } from '@mantine/core';
 import { IconCamera, IconDeviceMobile, IconUpload } from '@tabler/icons-react';
 import { type DragEvent, useEffect, useRef, useState } from 'react';
-import { CHOOSABLE } from '../../rules/file-type.ts';
+import { type Area, CHOOSABLE } from '../../rules/file-type.ts';
 import { filesOfDrop, filesOfList, type PickedFile } from './picked-file.ts';
 import classes from './UploadArea.module.css';
 
 interface UploadAreaProps {
   /** Where the files go, as in "Delgado Household". */
   entityName: string;
+  /** Which types are offered first. */
+  area?: Area;
   onFiles: (files: readonly PickedFile[]) => void;
   /** Opens the camera of the page; left out, the phone's own is asked. */
   onCamera?: (() => void) | undefined;
@@ -16,7 +18,13 @@ interface UploadAreaProps {
 }
 
 /** A place to drop or paste files, with real buttons for everyone who does not. The camera comes first on phones. */
-export function UploadArea({ entityName, onFiles, onCamera, onUsePhone }: UploadAreaProps) {
+export function UploadArea({
+  entityName,
+  area = 'documents',
+  onFiles,
+  onCamera,
+  onUsePhone,
+}: UploadAreaProps) {
   const [over, setOver] = useState(false);
   const chooser = useRef<HTMLInputElement>(null);
   const camera = useRef<HTMLInputElement>(null);
@@ -88,7 +96,7 @@ export function UploadArea({ entityName, onFiles, onCamera, onUsePhone }: Upload
           type="file"
           multiple
           hidden
-          accept={CHOOSABLE.documents}
+          accept={CHOOSABLE[area]}
           aria-label="Files to upload"
           onChange={(event) => take(event.currentTarget)}
         />

@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { sessions } from '#features/accounts/sessions/contract.ts';
-import { ownEntities } from '#features/clients/own-entities/contract.ts';
+import { type OwnAdvisor, ownEntities } from '#features/clients/own-entities/contract.ts';
 import { reminderCalls } from '#features/collect/reminders/contract.ts';
 import type { ReminderNotice } from '#features/collect/reminders/model.ts';
 import { cards } from '#features/questionnaires/cards/contract.ts';
@@ -86,7 +86,12 @@ const open = (
   entities = [household],
   firm = {},
   me = {},
-  { path = '/', notices = [] as ReminderNotice[], own = ownRequests([]) } = {},
+  {
+    path = '/',
+    notices = [] as ReminderNotice[],
+    own = ownRequests([]),
+    advisor = null as OwnAdvisor | null,
+  } = {},
 ) =>
   renderScreen(<ClientDashboard />, {
     density: 'client',
@@ -97,6 +102,7 @@ const open = (
     route: '/',
     api: [
       on(ownEntities.listOwnEntities, () => ({ entities, default_company_id: 101, has_inactive: false })),
+      on(ownEntities.readOwnAdvisor, () => ({ advisor })),
       on(cards.listCards, () => ({ cards: list })),
       on(reminderCalls.listNotices, () => ({ notices })),
       own,
@@ -362,4 +368,22 @@ it('SIG-010: with several entities, what waits elsewhere is in the list', async 
   const elsewhere = withDetails(toSign!, { company_id: 102, company_name: 'Delgado Bakery' });
   await open([], [household, bakery], ASKS, {}, { own: ownRequests([elsewhere]) });
   await expect.element(page.getByRole('link', { name: /Sign Form 2848.*Delgado Bakery/ })).toBeVisible();
+});
+
+it('names the client’s advisor with the work phone', async () => {
+  const advisor = {
+    id: 9,
+    name: 'Ruth Okafor',
+    avatar_url: null,
+    phone: '5035550142',
+    phone_extension: null,
+  };
+  await open([card(1)], [household], {}, {}, { advisor });
+  const aside = page.getByRole('complementary');
+  await expect.element(aside.getByText('Ruth Okafor')).toBeVisible();
+  await expect.element(aside.getByText('Your advisor')).toBeVisible();
+  await expect
+    .element(aside.getByRole('link', { name: 'Call Ruth Okafor, (503) 555-0142' }))
+    .toHaveAttribute('href', 'tel:+15035550142');
+  await looksAccessible();
 });

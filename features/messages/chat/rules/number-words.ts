@@ -1,19 +1,6 @@
-/** How a number that was found is spoken of. */
-import type { NumberKind } from '../../rules/numbers.ts';
-
-export const NUMBER_NAMES: Record<NumberKind, string> = {
-  ssn: 'a Social Security number',
-  itin: 'an ITIN',
-  sin: 'a Social Insurance Number',
-  ein: 'an EIN',
-  card: 'a card number',
-  routing: 'a bank routing number',
-  account: 'a bank account number',
-};
-
-/** “a Social Security number”, “a card number and an EIN”; each kind once. */
-export const looksLike = (kinds: readonly NumberKind[]): string =>
-  new Intl.ListFormat('en-US').format([...new Set(kinds)].map((kind) => NUMBER_NAMES[kind]));
+/** What is said and asked for where a number was found. */
+import { looksLike, NUMBER_NAMES } from '#platform/number-words.ts';
+import type { NumberKind } from '#platform/private-numbers.ts';
 
 /** The question asked for it instead, whose answer is sealed. */
 export const secureQuestion = (kinds: readonly NumberKind[]) => {

@@ -7,6 +7,7 @@ const person = (id: number, name: string, more: Partial<Person> = {}): Person =>
   name,
   is_advisor: false,
   avatar_url: null,
+  joined_at: '2026-03-01T00:00:00.000Z',
   inactive: false,
   ...more,
 });
@@ -37,9 +38,11 @@ it('says who only sees it after signing in, and leaves out who is gone', () => {
 });
 
 it('a message was seen by the clients for whom it is not unseen', () => {
-  expect(seenBy(people, [2], 9)).toBe('Seen by Eleanor');
-  expect(seenBy(people, [], 9)).toBe('Seen by Eleanor, James');
-  expect(seenBy(people, [1, 2], 9)).toBe('');
+  const by = (unseen_user_ids: number[]) =>
+    seenBy(people, { user_id: 9, unseen_user_ids, created_at: '2026-03-02T10:00:00.000Z' });
+  expect(by([2])).toBe('Seen by Eleanor');
+  expect(by([])).toBe('Seen by Eleanor, James');
+  expect(by([1, 2])).toBe('');
 });
 
 it('calls people by their first names', () => {

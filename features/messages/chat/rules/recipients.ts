@@ -28,13 +28,24 @@ export function goesTo({ people, reached_by }: Known, reminds: boolean): string 
   return sentences.join(' ');
 }
 
+type Reader = Conversation['people'][number];
+interface Sent {
+  user_id: number | null;
+  unseen_user_ids: readonly number[];
+  created_at: string;
+}
+
+/** Whoever joined later was never asked to read it. */
+const hasSeen = ({ id, joined_at }: Reader, { user_id, unseen_user_ids, created_at }: Sent): boolean =>
+  id !== user_id && !unseen_user_ids.includes(id) && Date.parse(joined_at) <= Date.parse(created_at);
+
+/** Somebody of the firm who is in the conversation has seen it: its clients know the firm as one. */
+export const seenByFirm = (people: readonly Reader[], message: Sent): boolean =>
+  people.some((person) => person.is_advisor && hasSeen(person, message));
+
 /** “Seen by Eleanor, James”: of those who are asked to read it, who has. */
-export function seenBy(
-  people: readonly Conversation['people'][number][],
-  unseen: readonly number[],
-  sender: number | null,
-): string {
-  const seen = people.filter(({ id, is_advisor }) => !is_advisor && id !== sender && !unseen.includes(id));
+export function seenBy(people: readonly Reader[], message: Sent): string {
+  const seen = people.filter((person) => !person.is_advisor && hasSeen(person, message));
   return seen.length === 0 ? '' : `Seen by ${seen.map(({ name }) => firstName(name)).join(', ')}`;
 }
 

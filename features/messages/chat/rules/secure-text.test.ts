@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { looksLike, refusal } from './number-words.ts';
+import { looksLike } from '#platform/number-words.ts';
+import { refusal } from './number-words.ts';
 import { secureText } from './secure-text.ts';
 
 it('takes the numbers out of what was typed and leaves the files alone', () => {

@@ -1,5 +1,5 @@
 /** A text without its numbers, and the numbers that stood in it. File names are no part of what was typed. */
-import { findNumbers, maskNumber, maskNumbers, type NumberKind } from '../../rules/numbers.ts';
+import { findNumbers, maskNumber, maskNumbers, type NumberKind } from '#platform/private-numbers.ts';
 import { readText, writeText } from './attachments.ts';
 
 export interface OpenNumber {

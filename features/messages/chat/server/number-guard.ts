@@ -5,7 +5,7 @@ import type { Ctx } from '#platform/server/context.ts';
 import type { Tx } from '#platform/server/db/database.ts';
 import { recordIn } from '../../conversations/server/access.ts';
 import type { ConversationRecord } from '../../conversations/server/queries.ts';
-import { maskNumbers, type NumberKind } from '../../rules/numbers.ts';
+import { maskNumbers, type NumberKind } from '#platform/private-numbers.ts';
 import { chatEvents } from '../events.ts';
 import { GIVE_A_REASON } from '../messages.ts';
 import { refusal } from '../rules/number-words.ts';

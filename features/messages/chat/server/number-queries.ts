@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely';
 import type { DB } from '#db/types.ts';
 import type { Tx } from '#platform/server/db/database.ts';
-import type { NumberKind } from '../../rules/numbers.ts';
+import type { NumberKind } from '#platform/private-numbers.ts';
 
 export async function insertSealedNumbers(
   tx: Tx,

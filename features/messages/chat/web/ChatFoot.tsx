@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { IconArchive, IconBeach, IconEye } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '#platform/web/client.ts';
+import { dateInWords } from '#platform/web/show-date.ts';
 import { toastFailure } from '#platform/web/toast-failure.ts';
 import { useMe } from '#features/accounts/web/index.ts';
 import { conversationCalls } from '../../conversations/contract.ts';
@@ -18,7 +19,7 @@ interface ChatFootProps {
 
 /** Where one writes, or why nothing can be written. */
 export function ChatFoot({ text, onText }: ChatFootProps) {
-  const { conversation, isStaff } = useChat();
+  const { conversation } = useChat();
   const { preview } = useMe();
   const queries = useQueryClient();
   const { mutate, isPending } = useMutation({
@@ -26,16 +27,16 @@ export function ChatFoot({ text, onText }: ChatFootProps) {
     onSuccess: (answer) => queries.setQueryData(conversationQuery(conversation.id).queryKey, answer),
     onError: toastFailure,
   });
-  const away =
-    !isStaff && conversation.advisor_out_of_office ? conversation.advisor_out_of_office_message : null;
   return (
     <>
-      {away ? (
-        <p className={classes.away}>
+      {conversation.away.map(({ user_id, name, until, note }) => (
+        <p key={user_id} className={classes.away}>
           <IconBeach size="1.375rem" stroke={1.5} aria-hidden />
-          <span>{away}</span>
+          <span>
+            <b>{`${name} is away until ${dateInWords(until)}.`}</b> {note}
+          </span>
         </p>
-      ) : null}
+      ))}
       {conversation.archived ? (
         <p className={classes.closed} role="status">
           <IconArchive size="1.25rem" stroke={1.5} aria-hidden />

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { clients } from '#features/clients/contract.ts';
 import { messages } from '#features/messages/contract.ts';
 import { PREVIEW_HEADER } from '#platform/headers.ts';
+import { seenMarks } from '../../chat/rules/seen-marks.ts';
 import { useApp } from '#test/app.ts';
 import { conversationOf, sendAs, unseenOf } from '#test/messages.ts';
 import type { PersonName } from '#test/people.ts';
@@ -131,6 +132,7 @@ describe('a conversation', () => {
     expect((await read('maria')).body).toMatchObject({
       advisor_out_of_office: true,
       advisor_out_of_office_message: 'Back on Monday',
+      away: [{ user_id: person('ben'), note: 'Back on Monday' }],
     });
     await app.owner.query('update users set out_of_office_until = null where id = $1', [person('ben')]);
   });
@@ -181,6 +183,28 @@ describe('the list', () => {
   });
 });
 
+describe('somebody who is away', () => {
+  it('MSG-028: is named to everybody in the conversations they are in, also where a colleague is there', async () => {
+    const bakery = await conversationOf(app, 'maria', 'bakery');
+    const away = async (who: PersonName) => (await read(who, bakery)).body.away;
+    await app.owner.query(
+      `insert into conversation_people (firm_id, conversation_id, user_id, is_advisor, joined_at) values ($1, $2, $3, true, now())`,
+      [app.world.firms.pell, bakery, person('ann')],
+    );
+    await app.owner.query(
+      `update users set out_of_office_until = current_date + 3, out_of_office_note = 'On leave' where id = $1`,
+      [person('ann')],
+    );
+    for (const who of ['maria', 'ben'] as const)
+      expect(await away(who), who).toMatchObject([{ user_id: person('ann'), note: 'On leave' }]);
+    expect((await read('maria', bakery)).body.advisor_out_of_office).toBe(false);
+    await app.owner.query(`update users set out_of_office_until = current_date - 1 where id = $1`, [
+      person('ann'),
+    ]);
+    expect(await away('maria')).toEqual([]);
+  });
+});
+
 describe('what was seen', () => {
   it('MSG-022, MSG-032: is counted down when a conversation is opened, and up again by staff', async () => {
     const { body } = await sendAs(app, 'maria', id, 'Look at this');
@@ -190,6 +214,12 @@ describe('what was seen', () => {
     expect(seen.body.unseen_messages).toBe(0);
     const shown = await ben.call(messages.listMessages, { conversation_id: id });
     expect(shown.body.messages.at(-1)!.unseen_user_ids).toEqual([person('tom')]);
+    // The sender sees that the firm has seen it; a look through the client's eyes changes nothing.
+    const maria = await app.as('maria');
+    const hers = await maria.call(messages.listMessages, { conversation_id: id });
+    const { people } = (await maria.call(messages.readConversation, { conversation_id: id })).body;
+    const marks = seenMarks(hers.body.messages, people, { isStaff: false, meId: person('maria') });
+    expect([...marks]).toEqual([[body.id, 'Seen']]);
     const again = await ben.call(messages.markConversationUnseen, { conversation_id: id });
     expect(again.body.unseen_messages).toBe(1);
     // Only who is in it has something to see in it.

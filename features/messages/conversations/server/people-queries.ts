@@ -68,7 +68,8 @@ export function facesQuery(asked: Faces): RawBuilder<ConversationFace> {
     join conversations c on c.firm_id = ${firmId} and c.id = asked.id
     left join lateral (
       select jsonb_agg(jsonb_build_object('id', u.id, 'name', u.full_name, 'is_advisor', u.is_advisor,
-        'avatar_url', ${pictureOf('u')}, 'inactive', u.deleted_at is not null or not u.paying) order by p.joined_at, u.id) as people
+        'avatar_url', ${pictureOf('u')},
+        'joined_at', to_char(p.joined_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'inactive', u.deleted_at is not null or not u.paying) order by p.joined_at, u.id) as people
       from conversation_people p join users u on u.firm_id = p.firm_id and u.id = p.user_id
       where p.firm_id = c.firm_id and p.conversation_id = c.id) people on true
     left join lateral (
@@ -97,6 +98,24 @@ export async function awayOf(tx: Tx, firmId: number, id: number, day: string): P
       p.joined_at, u.id limit 1`.execute(tx);
   const [first] = rows;
   return first?.away ? { note: first.note ?? '' } : null;
+}
+
+export interface AwayPerson extends Away {
+  user_id: number;
+  name: string;
+  /** The last day they are away. */
+  until: string;
+}
+
+/** Everybody of the firm in it who is away on this day. */
+export async function allAway(tx: Tx, firmId: number, id: number, day: string): Promise<AwayPerson[]> {
+  const { rows } = await sql<AwayPerson>`
+    select u.id as user_id, u.full_name as name, u.out_of_office_until::text as until, coalesce(u.out_of_office_note, '') as note
+    from conversation_people p join users u on u.firm_id = p.firm_id and u.id = p.user_id
+    where p.firm_id = ${firmId} and p.conversation_id = ${id} and u.is_advisor and u.paying and u.deleted_at is null
+      and u.out_of_office_until >= ${day}::date
+    order by p.joined_at, u.id`.execute(tx);
+  return rows;
 }
 
 export interface Reached {

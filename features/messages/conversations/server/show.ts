@@ -17,7 +17,14 @@ import {
 } from '../policy.ts';
 import { passageOf, previewOf } from '../rules/names.ts';
 import { entitiesFor, ofFirm, readable } from './access.ts';
-import { awayOf, type ConversationFace, facesOf, reachedBy, unreadThreads } from './people-queries.ts';
+import {
+  allAway,
+  awayOf,
+  type ConversationFace,
+  facesOf,
+  reachedBy,
+  unreadThreads,
+} from './people-queries.ts';
 import type { ConversationRecord, Looked } from './queries.ts';
 
 function lastOf(actor: SignedInActor, face: ConversationFace, team: string): ConversationRow['last_message'] {
@@ -110,12 +117,14 @@ export async function showConversation(ctx: Ctx<SignedInActor>, id: number): Pro
   const [row] = await showRows(ctx, [record]);
   const beside = await ofFirm(ctx).read(async (tx: Tx) => {
     const firm = await readFirm(tx, firmId);
-    const away = await awayOf(tx, firmId, id, dayIn(firm.time_zone, ctx.clock.now()));
+    const today = dayIn(firm.time_zone, ctx.clock.now());
+    const away = await awayOf(tx, firmId, id, today);
     const [face] = await facesOf(tx, { firmId, userId, ids: [id], looked: null });
     return {
       people: face!.people,
       advisor_out_of_office: away !== null,
       advisor_out_of_office_message: away?.note ?? null,
+      away: await allAway(tx, firmId, id, today),
       reached_by: isStaff ? await reachedBy(tx, firmId, id) : [],
       unread_thread_ids: await unreadThreads(tx, firmId, userId, id),
       tagsOff: (await preferencesOf(tx, firmId)).message_tags_disabled,

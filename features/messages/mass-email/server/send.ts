@@ -4,7 +4,7 @@ import type { InputOf } from '#platform/contract.ts';
 import { Invalid, NotFound, Refused } from '#platform/errors.ts';
 import type { Ctx } from '#platform/server/context.ts';
 import { mailFace } from '#platform/server/firm-face.ts';
-import { findNumbers, maskNumbers } from '../../rules/numbers.ts';
+import { findNumbers, maskNumbers } from '#platform/private-numbers.ts';
 import { GIVE_A_REASON } from '../../chat/messages.ts';
 import type { massEmailCalls } from '../contract.ts';
 import { massEmailEvents } from '../events.ts';

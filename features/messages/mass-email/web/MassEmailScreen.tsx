@@ -23,7 +23,7 @@ import { useConfirm } from '#ui/overlay/use-confirm.ts';
 import { PageTitle } from '#ui/layout/PageTitle.tsx';
 import { GIVE_A_REASON } from '../../chat/messages.ts';
 import { MOST_REASON } from '../../chat/model.ts';
-import { findNumbers } from '../../rules/numbers.ts';
+import { findNumbers } from '#platform/private-numbers.ts';
 import { massEmailCalls } from '../contract.ts';
 import { NO_POSTAL_ADDRESS, RECIPIENTS_REQUIRED, TEST_SENT } from '../messages.ts';
 import { CONFIRM_FROM, MassBody, MassSubject, MOST_SUBJECT } from '../model.ts';

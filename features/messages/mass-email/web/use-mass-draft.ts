@@ -2,7 +2,7 @@ import { useCallback, useState } from 'react';
 import { z } from 'zod';
 import { keepDraft, keptDraft, placeKey } from '../../chat/web/composer/kept-drafts.ts';
 import { useOwner } from '../../chat/web/outbox/use-unsent.ts';
-import { maskNumbers } from '../../rules/numbers.ts';
+import { maskNumbers } from '#platform/private-numbers.ts';
 import { Chosen } from '../model.ts';
 
 const PLACE = 'mass-email';

@@ -6,7 +6,7 @@ import { openItemsOf } from '#features/collect/server/service.ts';
 import { assertWrites } from '../../chat/server/send.ts';
 import { readText } from '../../chat/rules/attachments.ts';
 import { entitiesFor, readable } from '../../conversations/server/access.ts';
-import { maskNumbers } from '../../rules/numbers.ts';
+import { maskNumbers } from '#platform/private-numbers.ts';
 import { SUGGESTION_FAILED } from '../messages.ts';
 import { rankReplies, suggestReply as suggest, type ToAnswer } from '../rules/suggest.ts';
 import { clientNames, lastOfClients, listReplies } from './queries.ts';

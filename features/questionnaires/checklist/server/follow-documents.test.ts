@@ -11,9 +11,9 @@ import type { PersonName } from '#test/people.ts';
 import { publishedTemplate, sentQuestionnaire } from '#test/questionnaires.ts';
 import { stateHash } from '#test/state-hash.ts';
 import { answering } from '../../answering/contract.ts';
-import { putUpload } from '../../answering/server/uploads.ts';
-import { findQuestionnaires } from '../../records/server/queries.ts';
 import { checklistTasks } from './follow-documents.ts';
+import { holdFiles } from './hold.ts';
+import { attach } from './uploads.ts';
 
 const app = useApp();
 let templateId: number;
@@ -34,7 +34,18 @@ beforeAll(async () => {
   await folderOf(app, 'southern', '/2025/Client Uploads');
 });
 const household = () => app.world.entities.household.id;
-const firmCtx = () => systemCtx(app.services, app.world.firms.pell, 'test');
+const clientCtx = () =>
+  systemCtx(app.services, app.world.firms.pell, 'test').as({
+    kind: 'client',
+    firmId: app.world.firms.pell,
+    userId: app.world.people.maria.id,
+    readonly: false,
+    limitedTo: null,
+    previewedBy: null,
+    sessionId: '00000000-0000-4000-8000-000000000000',
+    provedAt: new Date().toISOString(),
+    accessVersion: 1,
+  });
 
 /** Does at once what the worker would with every event of documents so far. */
 let read = 0;
@@ -57,10 +68,9 @@ async function sentWith(...names: string[]) {
   const ids: number[] = [];
   for (const name of names) {
     const documentId = await storedDocument(app, 'household', name, { path, by: 'maria' });
-    await firmCtx().write(async (tx) => {
-      const [record] = await findQuestionnaires(tx, app.world.firms.pell, [id], { held: true });
-      await putUpload(firmCtx(), tx, record!, { no: 1, documentId, userId: app.world.people.maria.id });
-    });
+    const maria = clientCtx();
+    const spot = { question_no: 1, others: false, option: null, file_name: name };
+    await holdFiles(maria, id, (files) => attach(maria, files, documentId, spot));
     ids.push(documentId);
   }
   return { id, ids, path };

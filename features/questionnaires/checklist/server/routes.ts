@@ -11,7 +11,7 @@ import { processQuestionUpload, questionUploadParts, requestQuestionUpload } fro
 
 export const checklistHandlers = handlers(checklist, {
   questionDocumentLink,
-  requestQuestionUpload,
+  requestQuestionUpload: (ctx, asked) => requestQuestionUpload(ctx, asked),
   questionUploadParts,
   processQuestionUpload,
   moveQuestionDocument,

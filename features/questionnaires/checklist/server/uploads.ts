@@ -31,13 +31,19 @@ import {
   OPTION_FIRST,
   TOO_MANY_HERE,
 } from '../messages.ts';
+import type { Form } from '../../model.ts';
+import { areaOf } from '../rules/area.ts';
 import { namedFile, uploadPaths } from '../rules/file-names.ts';
 import { isThere } from '../rules/places.ts';
 import { type HeldFiles, holdFiles, recount, spotInWords, uploadQuestion } from './hold.ts';
 import { type BegunUpload, findBegun, keepBegun, listLying, putDown, type Spot } from './queries.ts';
 
 /** One that takes files from this person right now. */
-async function openQuestionnaire(ctx: Ctx<SignedInActor>, tx: Tx, id: number): Promise<AnsweredRecord> {
+export async function openQuestionnaire(
+  ctx: Ctx<SignedInActor>,
+  tx: Tx,
+  id: number,
+): Promise<AnsweredRecord> {
   const found = await seenQuestionnaire(ctx, tx, id);
   assertMayAnswer(ctx, found);
   ctx.authorize(mayGiveFiles(ctx.actor, found));
@@ -52,9 +58,9 @@ async function assertTaken(ctx: Ctx<SignedInActor>, tx: Tx, found: AnsweredRecor
   const { question_no, others, name, size } = asked;
   if (size === 0) throw new Invalid(FILE_EMPTY, 'size', 'file.empty');
   if (size > MAX_UPLOAD_BYTES) throw new AppError(413, 'file.too_large', FILE_TOO_LARGE);
-  if (!mayBeTaken(name, others ? 'documents' : 'checklist'))
-    throw new Invalid(FILE_INVALID, 'name', 'file.type');
-  await assertSpot(ctx, tx, found, asked);
+  const form = await plainForm(ctx.db, tx, found);
+  if (!mayBeTaken(name, areaOf(form, asked))) throw new Invalid(FILE_INVALID, 'name', 'file.type');
+  assertSpot(form, asked);
   if (others && asked.document_name === null) throw new Invalid(NAME_FIRST, 'document_name', 'upload.name');
   const lying = (await listLying(tx, ctx.actor.firmId, found.id)).filter(({ gone }) => !gone);
   if (isThere(lying, { name, size })) throw new Conflict('file.duplicate', alreadyInQuestionnaire(name));
@@ -62,10 +68,10 @@ async function assertTaken(ctx: Ctx<SignedInActor>, tx: Tx, found: AnsweredRecor
   if (here.length >= MAX_FILES) throw new Conflict('upload.too_many', TOO_MANY_HERE);
 }
 
-async function assertSpot(ctx: Ctx<SignedInActor>, tx: Tx, found: AnsweredRecord, spot: Spot): Promise<void> {
+function assertSpot(form: Form, spot: Spot): void {
   if (spot.question_no === null) return;
   if (spot.others) throw new NotFound();
-  assertOption(uploadQuestion(await plainForm(ctx.db, tx, found), spot.question_no).options, spot.option);
+  assertOption(uploadQuestion(form, spot.question_no).options, spot.option);
 }
 
 /** Where a question has options, one of them says which document it is. */
@@ -74,7 +80,11 @@ export function assertOption(options: readonly string[], option: string | null):
   if (!isOne) throw new Invalid(OPTION_FIRST, 'option', 'upload.option');
 }
 
-export async function requestQuestionUpload(ctx: Ctx<SignedInActor>, asked: Asked) {
+export async function requestQuestionUpload(
+  ctx: Ctx<SignedInActor>,
+  asked: Asked,
+  handoffId: number | null = null,
+) {
   const { firmId, userId } = ctx.actor;
   const { company_id, path } = await ctx.read(async (tx) => {
     const found = await openQuestionnaire(ctx, tx, asked.questionnaire_id);
@@ -89,7 +99,7 @@ export async function requestQuestionUpload(ctx: Ctx<SignedInActor>, asked: Aske
   const { question_no, others, option, size, content_type } = asked;
   const given = others ? asked.document_name : null;
   const name = given === null ? asked.name : namedFile(given, asked.name);
-  const upload = await requestUpload(ctx, { company_id, name, path, size, content_type });
+  const upload = await requestUpload(ctx, { company_id, name, path, size, content_type }, handoffId);
   await ctx.writeQuietly('a link that may take a file', async (tx) => {
     await openQuestionnaire(ctx, tx, asked.questionnaire_id);
     await keepBegun(tx, {

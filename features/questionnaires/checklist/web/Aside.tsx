@@ -8,7 +8,7 @@ import { FileChip } from './FileChip.tsx';
 import { FilePicker } from './FilePicker.tsx';
 import { NamesDialog } from './NamesDialog.tsx';
 import { NeedsAPlace } from './NeedsAPlace.tsx';
-import { type RefusedFile, RefusedFiles } from './RefusedFiles.tsx';
+import { NONE_REFUSED, type RefusalsHere, RefusedHere } from './RefusedHere.tsx';
 import { SendingRows } from './SendingRows.tsx';
 import { useDrop } from './use-drop.ts';
 import { NO_PLACE } from './target.ts';
@@ -52,10 +52,10 @@ export function Aside({ parts, withoutPlaces }: { parts: ChecklistParts; without
 function Attachments({ parts }: { parts: ChecklistParts }) {
   const { documents, actions, sending, targets, disabled } = parts;
   const [naming, setNaming] = useState<readonly PickedFile[]>([]);
-  const [notes, setNotes] = useState<readonly RefusedFile[]>([]);
+  const [refusals, setRefusals] = useState<RefusalsHere>(NONE_REFUSED);
   const add = (picked: readonly PickedFile[]) => {
     const judged = sending.judge(OTHERS, picked);
-    setNotes(judged.refused);
+    setRefusals(judged);
     setNaming(judged.taken);
   };
   const { over, on } = useDrop({
@@ -87,12 +87,18 @@ function Attachments({ parts }: { parts: ChecklistParts }) {
       <SendingRows uploads={sending.underWay(OTHERS)} sending={sending} />
       <div className={classes.drop} data-over={over ?? undefined}>
         <p>{over ? 'Drop to add it here' : 'Anything not on the list'}</p>
-        <FilePicker label={ADDITIONAL_ATTACHMENTS} others look="text" disabled={disabled} onFiles={add} />
+        <FilePicker
+          label={ADDITIONAL_ATTACHMENTS}
+          area="documents"
+          look="text"
+          disabled={disabled}
+          onFiles={add}
+        />
       </div>
-      <RefusedFiles
-        files={notes}
+      <RefusedHere
+        refusals={refusals}
         onMove={(document) => {
-          setNotes([]);
+          setRefusals(NONE_REFUSED);
           actions.move(document, OTHERS);
         }}
       />
@@ -100,7 +106,7 @@ function Attachments({ parts }: { parts: ChecklistParts }) {
         <NamesDialog
           files={naming}
           onDone={(names) => {
-            setNotes(sending.send(OTHERS, naming, names));
+            setRefusals(sending.send(OTHERS, naming, names));
             setNaming([]);
           }}
           onClose={() => setNaming([])}

@@ -14,11 +14,11 @@ import { Aside } from './Aside.tsx';
 import { ChecklistItem, type ChecklistParts } from './ChecklistItem.tsx';
 import { FilePicker } from './FilePicker.tsx';
 import { NeedsAPlace } from './NeedsAPlace.tsx';
-import { type RefusedFile, RefusedFiles } from './RefusedFiles.tsx';
+import { NONE_REFUSED, type RefusalsHere, RefusedHere } from './RefusedHere.tsx';
 import { useTargets } from './targets.ts';
 import { useDrop } from './use-drop.ts';
 import { useFileActions } from './use-files.ts';
-import { refusedFor, useSending } from './use-sending.ts';
+import { useSending } from './use-sending.ts';
 import { NO_PLACE } from './target.ts';
 import classes from './checklist.module.css';
 
@@ -38,7 +38,7 @@ export function ChecklistBoard({ listed }: { listed: readonly Numbered[] }) {
   const { documents } = useQuestionnaireState();
   const answers = useAnswers(answering);
   const sending = useSending(documents);
-  const [notes, setNotes] = useState<readonly RefusedFile[]>([]);
+  const [refused, setRefused] = useState<RefusalsHere>(NONE_REFUSED);
   const phone = usePhone();
   const disabled = desk.disabled || outbox === null;
   const parts: ChecklistParts = {
@@ -53,7 +53,8 @@ export function ChecklistBoard({ listed }: { listed: readonly Numbered[] }) {
   const done = papers.filter(({ question }) => questionMark(question, answers) === 'completed').length;
   const add = (files: readonly PickedFile[]) => {
     const sheets = files.some(({ name }) => !mayBeTaken(name, 'checklist') && mayBeTaken(name, 'documents'));
-    setNotes([...sending.send(NO_PLACE, files), ...(sheets ? [refusedFor(SHEETS_GO_BELOW)] : [])]);
+    const refusals = sending.send(NO_PLACE, files);
+    setRefused(sheets ? { ...refusals, notes: [...refusals.notes, SHEETS_GO_BELOW] } : refusals);
   };
   const { over, on } = useDrop({ disabled, onFiles: add });
   return (
@@ -72,7 +73,7 @@ export function ChecklistBoard({ listed }: { listed: readonly Numbered[] }) {
             </p>
             <FilePicker label="everything" look="filled" disabled={disabled} onFiles={add} />
           </div>
-          <RefusedFiles files={notes} />
+          <RefusedHere refusals={refused} />
           {phone && (
             <div className={classes.aside}>
               <NeedsAPlace parts={parts} />

@@ -17,14 +17,16 @@ import { questionMark } from '../../rules/status.ts';
 import { type Answering, useAnswer } from '../../web/answering/answering.ts';
 import { ReturnedNote } from '../../web/answering/ReturnedNote.tsx';
 import type { LyingDocument } from '../model.ts';
+import { areaOfQuestion } from '../rules/area.ts';
 import { atQuestion } from '../rules/places.ts';
 import { FileChip } from './FileChip.tsx';
 import { FilePicker } from './FilePicker.tsx';
 import { OptionDialog } from './OptionDialog.tsx';
-import { type RefusedFile, RefusedFiles } from './RefusedFiles.tsx';
+import { NONE_REFUSED, type RefusalsHere, RefusedHere } from './RefusedHere.tsx';
 import { SendingRows } from './SendingRows.tsx';
 import type { NamedTarget } from './targets.ts';
 import { useDrop } from './use-drop.ts';
+import { usePhoneInstead } from './use-phone-instead.tsx';
 import type { FileActions } from './use-files.ts';
 import type { Sending } from './use-sending.ts';
 import type { Target } from './target.ts';
@@ -54,8 +56,9 @@ export function ChecklistItem({ question, parts }: { question: FormQuestion; par
   const { words } = answering;
   const answer = useAnswer(answering, question.no);
   const [asks, setAsks] = useState<((option: string) => void) | null>(null);
-  const [notes, setNotes] = useState<readonly RefusedFile[]>([]);
+  const [refusals, setRefusals] = useState<RefusalsHere>(NONE_REFUSED);
   const label = words(question.text);
+  const area = areaOfQuestion(question);
   const files = atQuestion(documents, question.no);
   const isBack = (answer?.returned ?? null) !== null && !isInstead(answer);
   const mark = questionMark(question, answering.book.answers());
@@ -64,7 +67,9 @@ export function ChecklistItem({ question, parts }: { question: FormQuestion; par
   const withOption = (then: (option: string | null) => void) =>
     question.options.length === 0 ? then(null) : setAsks(() => then);
   const add = (picked: readonly PickedFile[]) =>
-    withOption((option) => setNotes(sending.send(at(option), picked)));
+    withOption((option) => setRefusals(sending.send(at(option), picked)));
+  const { usePhone, dialog } = usePhoneInstead(question.no, label);
+  const onUsePhone = () => withOption(usePhone);
   const { over, on } = useDrop({
     disabled,
     onFiles: add,
@@ -107,21 +112,40 @@ export function ChecklistItem({ question, parts }: { question: FormQuestion; par
           uploads={sending.underWay({ question_no: question.no, others: false, option: null })}
           sending={sending}
         />
-        {isBack && <FilePicker label={label} look="filled" again disabled={disabled} onFiles={add} />}
-        <RefusedFiles
-          files={notes}
+        {isBack && (
+          <FilePicker
+            label={label}
+            area={area}
+            look="filled"
+            again
+            disabled={disabled}
+            onUsePhone={onUsePhone}
+            onFiles={add}
+          />
+        )}
+        <RefusedHere
+          refusals={refusals}
           onMove={(document) => {
-            setNotes([]);
+            setRefusals(NONE_REFUSED);
             withOption((option) => actions.move(document, at(option)));
           }}
         />
       </div>
       <div className={classes.itemActions}>
         {!isInstead(answer) && !isBack && (
-          <FilePicker label={label} look="text" words="Upload" disabled={disabled} onFiles={add} />
+          <FilePicker
+            label={label}
+            area={area}
+            look="text"
+            words="Upload"
+            disabled={disabled}
+            onUsePhone={onUsePhone}
+            onFiles={add}
+          />
         )}
         <OtherWays question={question} label={label} disabled={disabled} />
       </div>
+      {dialog}
       {asks && (
         <OptionDialog
           title={label}

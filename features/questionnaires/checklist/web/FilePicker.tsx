@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
-import { IconCamera, IconUpload } from '@tabler/icons-react';
+import { IconCamera, IconDeviceMobile, IconUpload } from '@tabler/icons-react';
 import { Suspense, useRef, useState } from 'react';
-import { CHOOSABLE } from '#features/documents/rules/file-type.ts';
+import { type Area, CHOOSABLE } from '#features/documents/rules/file-type.ts';
 import { CameraDialog, filesOfList, type PickedFile, WaitingPages } from '#features/documents/web/pieces.ts';
 import { useMe } from '#features/accounts/web/index.ts';
 import { usePhone } from '#ui/use-phone.ts';
@@ -11,23 +11,27 @@ import classes from './checklist.module.css';
 interface FilePickerProps {
   /** What the files are for, as it is read aloud. */
   label: string;
-  others?: boolean;
+  /** Which types are offered first. */
+  area?: Area;
   look: 'line' | 'filled' | 'text';
   words?: string;
   /** What lies there was sent back: this is the one thing to do. */
   again?: boolean;
   disabled: boolean;
+  /** Offers a code for a phone, on computers. */
+  onUsePhone?: (() => void) | undefined;
   onFiles: (files: readonly PickedFile[]) => void;
 }
 
 /** On a phone the camera comes first; elsewhere one button, beside a place to drop files. */
 export function FilePicker({
   label,
-  others = false,
+  area = 'checklist',
   look,
   again = false,
   words = again ? 'Send it again' : 'Choose files',
   disabled,
+  onUsePhone,
   onFiles,
 }: FilePickerProps) {
   const phone = usePhone();
@@ -70,13 +74,18 @@ export function FilePicker({
           {words}
         </Button>
       )}
+      {!phone && onUsePhone && (
+        <button type="button" className={classes.choose} disabled={disabled} onClick={onUsePhone}>
+          <IconDeviceMobile size="1.25em" stroke={1.8} aria-hidden /> Use your phone
+        </button>
+      )}
       <input
         ref={chooser}
         type="file"
         multiple
         hidden
         disabled={disabled}
-        accept={CHOOSABLE[others ? 'documents' : 'checklist']}
+        accept={CHOOSABLE[area]}
         aria-label={`Files for ${label}`}
         onChange={(event) => {
           onFiles(filesOfList(event.currentTarget.files ?? []));

@@ -4,14 +4,16 @@ import { useDesk, useQuestionnaireState } from '../../answering/web/desk.ts';
 import type { FormQuestion } from '../../model.ts';
 import { usePhone } from '#ui/use-phone.ts';
 import { useAnswer } from '../../web/answering/answering.ts';
+import { areaOfQuestion } from '../rules/area.ts';
 import { atQuestion } from '../rules/places.ts';
 import { FileChip } from './FileChip.tsx';
 import { FilePicker } from './FilePicker.tsx';
-import { type RefusedFile, RefusedFiles } from './RefusedFiles.tsx';
+import { NONE_REFUSED, type RefusalsHere, RefusedHere } from './RefusedHere.tsx';
 import { SendingRows } from './SendingRows.tsx';
 import { useTargets } from './targets.ts';
 import { useDrop } from './use-drop.ts';
 import { useFileActions } from './use-files.ts';
+import { usePhoneInstead } from './use-phone-instead.tsx';
 import { useSending } from './use-sending.ts';
 import { type Target } from './target.ts';
 import classes from './checklist.module.css';
@@ -25,11 +27,12 @@ export function UploadField({ question }: { question: FormQuestion }) {
   const targets = useTargets();
   const phone = usePhone();
   const [option, setOption] = useState<string | null>(null);
-  const [notes, setNotes] = useState<readonly RefusedFile[]>([]);
+  const [refusals, setRefusals] = useState<RefusalsHere>(NONE_REFUSED);
   const label = answering.words(question.text);
   const target: Target = { question_no: question.no, others: false, option };
+  const { usePhone: usePhoneFor, dialog } = usePhoneInstead(question.no, label);
   const mustChoose = question.options.length > 0 && option === null;
-  const add = (files: readonly PickedFile[]) => setNotes(sending.send(target, files));
+  const add = (files: readonly PickedFile[]) => setRefusals(sending.send(target, files));
   const { over, on } = useDrop({ disabled: disabled || mustChoose, onFiles: add });
   const files = atQuestion(documents, question.no);
   const isBack = (useAnswer(answering, question.no)?.returned ?? null) !== null;
@@ -77,19 +80,22 @@ export function UploadField({ question }: { question: FormQuestion }) {
         )}
         <FilePicker
           label={label}
+          area={areaOfQuestion(question)}
           look={isBack ? 'filled' : 'line'}
           again={isBack}
           disabled={disabled || mustChoose}
+          onUsePhone={() => usePhoneFor(option)}
           onFiles={add}
         />
       </div>
-      <RefusedFiles
-        files={notes}
+      <RefusedHere
+        refusals={refusals}
         onMove={(document) => {
-          setNotes([]);
+          setRefusals(NONE_REFUSED);
           actions.move(document, target);
         }}
       />
+      {dialog}
     </div>
   );
 }

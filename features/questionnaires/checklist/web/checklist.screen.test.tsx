@@ -7,6 +7,7 @@ import { catchUploads } from '#test/fake-upload.tsx';
 import { recorded, statesOf } from '#test/recorded-answer.ts';
 import { looksAccessible, looksAccessibleOnPhone, press, takeRealPauses } from '#test/screen.tsx';
 import { sessions } from '#features/accounts/sessions/contract.ts';
+import { documents } from '#features/documents/contract.ts';
 import { FILE_EMPTY, FILE_INVALID, UPLOAD_TRY_AGAIN } from '#features/documents/messages.ts';
 import { forgetUploads } from '#features/documents/web/index.ts';
 import { tabUploads } from '#features/documents/web/pieces.ts';
@@ -78,11 +79,20 @@ function calls() {
   };
 }
 
-async function arrive({ path = '', ...more }: Partial<Parameters<typeof openQuestionnaire>[0]> = {}) {
+async function arrive({
+  path = '',
+  api: others = [],
+  ...more
+}: Partial<Parameters<typeof openQuestionnaire>[0]> = {}) {
   tabUploads.stopAll();
   await forgetUploads();
   const api = calls();
-  const opened = await openQuestionnaire({ form: organizer, path, ...more, api: Object.values(api) });
+  const opened = await openQuestionnaire({
+    form: organizer,
+    path,
+    ...more,
+    api: [...Object.values(api), ...others],
+  });
   return { ...opened, ...api, again: () => opened.screen.queries.invalidateQueries() };
 }
 const item = (name: string) => page.getByRole('group', { name, exact: true });
@@ -185,10 +195,16 @@ it('CHK-024, CHK-025, CHK-026, CHK-027: what cannot be sent is skipped, each wit
   catchUploads({ byHand: true });
   const { link } = await arrive({ state: { documents: [lying(1, 'here.pdf', { size: 1 })] } });
   await give('Files for everything', pdf('here.pdf'), new File(['x'], 'program.exe'), pdf('empty.pdf', ''));
-  for (const words of [alreadyInQuestionnaire('here.pdf'), FILE_INVALID, FILE_EMPTY])
-    await expect.element(page.getByText(words)).toBeVisible();
+  for (const words of [FILE_INVALID, FILE_EMPTY]) await expect.element(page.getByText(words)).toBeVisible();
+  const refused = page.getByRole('list', { name: 'Files that weren’t added' }).getByRole('listitem');
+  for (const words of [
+    alreadyInQuestionnaire('here.pdf'),
+    'program.exe isn’t a PDF or a photo.',
+    'empty.pdf is empty.',
+  ])
+    await expect.element(refused.filter({ hasText: words })).toBeVisible();
   await give('Files for everything', pdf('twice.pdf'), pdf('twice.pdf'), new File(['a'], 'list.csv'));
-  await expect.element(page.getByText('twice.pdf was already uploaded')).toBeVisible();
+  await expect.element(refused.filter({ hasText: 'twice.pdf was already uploaded' })).toBeVisible();
   await expect.element(page.getByText(/Spreadsheets and text files go to/)).toBeVisible();
   await expect.poll(() => link.calls.map(({ name }) => name)).toEqual(['twice.pdf']);
 });
@@ -575,4 +591,27 @@ it('a paper the firm sent back and did not keep has no file any more', async () 
   const paper = item('W-2 from Northfield');
   await expect.element(paper.getByText('As on your card, please')).toBeVisible();
   await expect.element(paper.getByText('first.jpg')).not.toBeInTheDocument();
+});
+
+it('a question is answered from the phone: a code for that very item, with its option', async () => {
+  const make = on(documents.makeHandoff, () => ({
+    handoff_id: 7,
+    url: 'https://x.test/handoff/a',
+    expires_at: soon(),
+  }));
+  const read = on(documents.readHandoff, () => ({
+    state: 'waiting' as const,
+    device: null,
+    connected_at: null,
+    expires_at: soon(),
+    files: [],
+  }));
+  const end = on(documents.endHandoff, () => ({ ok: true as const }));
+  await arrive({ api: [make, read, end] });
+  await press(page.getByRole('button', { name: 'Use your phone' }).first());
+  await expect
+    .element(page.getByText('Your photos will appear here, under W-2 from Northfield.'))
+    .toBeVisible();
+  expect(make.calls).toMatchObject([{ question: { questionnaire_id: 7, question_no: 1, option: null } }]);
+  await press(page.getByRole('dialog').getByRole('button', { name: 'Cancel' }));
 });

@@ -4,7 +4,7 @@ import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { call } from '#platform/web/client.ts';
 import { pause } from '#platform/web/pauses.ts';
 import { useMe } from '#features/accounts/web/index.ts';
-import { alreadyChosen } from '#features/documents/messages.ts';
+import { WAS_UPLOADED } from '#features/documents/messages.ts';
 import { chooseFiles } from '#features/documents/uploads/rules/chosen.ts';
 import {
   goOnOwnWay,
@@ -19,10 +19,11 @@ import { useFirm } from '#features/firm/web/index.ts';
 import { useDesk } from '../../answering/web/desk.ts';
 import { stateQuery } from '../../answering/web/queries.ts';
 import { checklist } from '../contract.ts';
-import { alreadyInQuestionnaire } from '../messages.ts';
+import { IN_QUESTIONNAIRE } from '../messages.ts';
 import type { LyingDocument } from '../model.ts';
+import { areaOf } from '../rules/area.ts';
 import { isThere } from '../rules/places.ts';
-import type { RefusedFile } from './RefusedFiles.tsx';
+import type { RefusalsHere, RefusedHere } from './RefusedHere.tsx';
 import { isSameSpot, type Target } from './target.ts';
 
 interface Via extends Target {
@@ -54,9 +55,9 @@ export interface Sending {
   /** Whatever of this questionnaire is not through, for one place or for all. */
   underWay: (target: Target | null) => readonly Upload[];
   /** Sends what can be sent; the sentences about the rest. */
-  send: (target: Target, files: readonly PickedFile[], names?: readonly string[]) => readonly RefusedFile[];
+  send: (target: Target, files: readonly PickedFile[], names?: readonly string[]) => RefusalsHere;
   /** The same before it is sent: CHK-020 to CHK-026. */
-  judge: (target: Target, files: readonly PickedFile[]) => { taken: PickedFile[]; refused: RefusedFile[] };
+  judge: (target: Target, files: readonly PickedFile[]) => RefusalsHere & { taken: PickedFile[] };
   retry: (key: string) => void;
   cancel: (key: string) => void;
 }
@@ -80,35 +81,38 @@ export function useSending(documents: readonly LyingDocument[]): Sending {
   const judge = useCallback(
     (target: Target, files: readonly PickedFile[]) => {
       const sending = uploads.filter(({ state }) => state !== 'failed' && state !== 'done');
-      const { taken, notes } = chooseFiles([], files, target.others ? 'documents' : 'checklist');
+      const { taken, refused, notes } = chooseFiles([], files, areaOf(opened.form, target));
       const fresh = taken.filter((file) => !isThere(documents, file));
       const twice = taken.filter((file) => isThere(documents, file));
       const going = fresh.filter(
         ({ name, size }) => !sending.some((one) => one.name === name && one.size === size),
       );
+      const again = fresh.filter((file) => !going.includes(file));
       return {
         taken: going,
+        notes,
         refused: [
-          ...notes.map(refusedFor),
+          ...refused.map((file): RefusedHere => ({ ...file, there: null })),
           ...twice.map((file) => ({
-            note: alreadyInQuestionnaire(file.name),
+            name: file.name,
+            why: IN_QUESTIONNAIRE,
             there: documents.find((one) => isThere([one], file) && !isSameSpot(one, target)) ?? null,
           })),
-          ...fresh.filter((file) => !going.includes(file)).map(({ name }) => refusedFor(alreadyChosen(name))),
+          ...again.map(({ name }) => ({ name, why: WAS_UPLOADED, there: null })),
         ],
       };
     },
-    [documents, uploads],
+    [documents, uploads, opened.form],
   );
   const send = (target: Target, files: readonly PickedFile[], names: readonly string[] = []) => {
-    const { taken, refused } = judge(target, files);
+    const { taken, ...refusals } = judge(target, files);
     for (const file of taken) {
       const document_name = target.others ? (names[files.indexOf(file)] ?? null) : null;
       const via: Via = { questionnaire_id: opened.id, ...target, document_name };
       const place = placeKey(opened.id, target);
       sendOwnWay({ owner, companyId: opened.company_id, place, via, callsOf }, [file]);
     }
-    return refused;
+    return refusals;
   };
   return {
     underWay: (target) => {
@@ -121,8 +125,6 @@ export function useSending(documents: readonly LyingDocument[]): Sending {
     cancel: (key) => tabUploads.remove(key),
   };
 }
-
-export const refusedFor = (note: string): RefusedFile => ({ note, there: null });
 
 /** What is through lies in the questionnaire and leaves the list; an attachment is looked for once more a second later. */
 function useSettled(questionnaireId: number, uploads: readonly Upload[]): void {

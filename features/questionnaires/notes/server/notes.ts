@@ -2,6 +2,7 @@
 import type { SignedInActor } from '#platform/actor.ts';
 import type { InputOf } from '#platform/contract.ts';
 import { NotFound } from '#platform/errors.ts';
+import { refuseNumbers } from '#platform/refuse-numbers.ts';
 import type { Ctx } from '#platform/server/context.ts';
 import type { Tx } from '#platform/server/db/database.ts';
 import { firstIdOf, placeOf } from '../../rules/ids.ts';
@@ -76,13 +77,14 @@ const happened = ({ entity_id, id, name, tax_year }: AnsweredRecord, note: NoteR
 /** Everybody writes in their own name. */
 export function addNote(
   ctx: Ctx<SignedInActor>,
-  { questionId, text, userId = ctx.actor.userId, companyId }: InputOf<typeof notes.addNote>,
+  { questionId, text, userId = ctx.actor.userId, companyId, ...said }: InputOf<typeof notes.addNote>,
 ): Promise<QuestionNote> {
   return ctx.write(async (tx) => {
     const { questionnaireId, no } = placeOf(questionId);
     const questionnaire = await notedQuestionnaire(ctx, tx, questionnaireId, companyId);
     const question = await wordsOf(ctx, tx, questionnaire, no);
     if (userId !== ctx.actor.userId) throw new NotFound();
+    refuseNumbers(text, 'text', said);
     const row = {
       firm_id: ctx.actor.firmId,
       questionnaire_id: questionnaire.id,

@@ -3,6 +3,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '#platform/web/client.ts';
 import { shortDateTime } from '#platform/web/show-date.ts';
 import { toastFailure } from '#platform/web/toast-failure.ts';
+import { NumberWarning } from '#ui/form/NumberWarning.tsx';
+import { useNumberNote } from '#ui/form/use-number-note.ts';
 import { Dialog } from '#ui/overlay/Dialog.tsx';
 import { useMe } from '#features/accounts/web/index.ts';
 import { useDesk, useQuestionnaireState } from '../../answering/web/desk.ts';
@@ -26,13 +28,19 @@ export function NotesDialog({ question, onClose }: NotesDialogProps) {
   const queries = useQueryClient();
   const me = useMe();
   const { text, set, forget } = useKeptNote(me.id, opened.id, question.no);
+  const numbers = useNumberNote(text, set);
   const over = text.trim().length - LONGEST_NOTE;
   const own = notes.filter(({ question_no }) => question_no === question.no);
   const isElsewhere = answering.book.answers().of.get(question.no)?.value === PROVIDED_ELSEWHERE;
   const place = { companyId: opened.company_id, questionId: opened.first_id + question.no };
   const refresh = () => queries.invalidateQueries({ queryKey: stateQuery(opened.id).queryKey });
   const add = useMutation({
-    mutationFn: () => call(calls.addNote, { ...place, text: text.trim() }),
+    mutationFn: () =>
+      call(calls.addNote, {
+        ...place,
+        text: text.trim(),
+        different_kind_of_number: numbers.isDifferent,
+      }),
     onSuccess: () => {
       forget();
       return refresh();
@@ -55,7 +63,7 @@ export function NotesDialog({ question, onClose }: NotesDialogProps) {
       footer={
         canWrite ? (
           <Button
-            disabled={text.trim() === '' || over > 0}
+            disabled={text.trim() === '' || over > 0 || numbers.holdsBack}
             loading={add.isPending}
             onClick={() => add.mutate()}
           >
@@ -93,6 +101,7 @@ export function NotesDialog({ question, onClose }: NotesDialogProps) {
           onChange={(event) => set(event.currentTarget.value)}
         />
       )}
+      {canWrite && <NumberWarning note={numbers} />}
     </Dialog>
   );
 }

@@ -1,5 +1,6 @@
 /** A note that is not sent yet: kept on this device for the same person until it is sent, or they sign out. */
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { maskNumbers } from '#platform/private-numbers.ts';
 import { forgetText, keepText, keptText } from '../../answering/web/kept-answers.ts';
 
 export interface KeptNote {
@@ -27,7 +28,8 @@ export function useKeptNote(userId: number, questionnaireId: number, questionNo:
     (next: string) => {
       isTouched.current = true;
       setText(next);
-      void (next === '' ? forgetText(place) : keepText(place, next));
+      // A number of a person or a bank is kept nowhere but on the screen.
+      void (next === '' ? forgetText(place) : keepText(place, maskNumbers(next)));
     },
     [place],
   );

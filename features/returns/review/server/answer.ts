@@ -2,6 +2,7 @@
 import type { ClientActor } from '#platform/actor.ts';
 import type { InputOf } from '#platform/contract.ts';
 import { Conflict } from '#platform/errors.ts';
+import { refuseNumbers } from '#platform/refuse-numbers.ts';
 import type { Ctx } from '#platform/server/context.ts';
 import { returnEvents } from '../../events.ts';
 import { APPROVED, BAD_STATE, CHANGES_REQUESTED } from '../../messages.ts';
@@ -15,13 +16,14 @@ type Verdict = 'approved' | 'change_requested';
 
 async function answer(
   ctx: Ctx<ClientActor>,
-  { reason, ...asked }: InputOf<typeof reviewCalls.approveTaxReturn>,
+  { reason, different_kind_of_number, ...asked }: InputOf<typeof reviewCalls.approveTaxReturn>,
   verdict: Verdict,
 ) {
   await ctx.write(async (tx) => {
     await holdReturn(tx, ctx.actor.firmId, asked.tax_return_id);
     const { record, entity } = await foundReturn(ctx, tx, asked);
     ctx.authorize(mayActOnReturn(ctx.actor, entity));
+    refuseNumbers(reason, 'reason', { different_kind_of_number });
     const now = ctx.clock.now().toISOString();
     if (!(await reviewReturn(tx, record.id, { verdict, reason, now })))
       throw new Conflict('return.bad_state', BAD_STATE);

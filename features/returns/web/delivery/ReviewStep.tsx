@@ -4,6 +4,8 @@ import { useState } from 'react';
 import { useMe } from '#features/accounts/web/index.ts';
 import { lengthFault } from '#features/signing/rules/lengths.ts';
 import { LONGEST_REASON } from '#features/signature-requests/rules/lengths.ts';
+import { NumberWarning } from '#ui/form/NumberWarning.tsx';
+import { type NumberNote, useNumberNote } from '#ui/form/use-number-note.ts';
 import { TextAreaField } from '#ui/form/TextAreaField.tsx';
 import { useNarrow } from '#ui/use-narrow.ts';
 import type { DeliveryView } from '../../review/model.ts';
@@ -27,13 +29,15 @@ export function ReviewStep({ view, address }: ReviewStepProps) {
   const isNarrow = useNarrow();
   const key = useWordsKey(view, 'approve');
   const [note, setNote] = useKeptWords(key);
+  const numbers = useNumberNote(note, setNote);
   const answer = useDraftAnswer(view);
   if (address.look === 'changes' && view.may_review) return <ChangesPage view={view} address={address} />;
   const fault = lengthFault(note.trim(), LONGEST_REASON);
   const approve = () =>
-    answer.approve.mutate(note.trim(), {
-      onSuccess: () => keptWords.forget(key),
-    });
+    answer.approve.mutate(
+      { reason: note.trim(), different_kind_of_number: numbers.isDifferent },
+      { onSuccess: () => keptWords.forget(key) },
+    );
   const actions = view.may_review && (
     <>
       <Button
@@ -41,7 +45,7 @@ export function ReviewStep({ view, address }: ReviewStepProps) {
         fullWidth
         leftSection={<IconCheck size="1.25em" aria-hidden />}
         loading={answer.approve.isPending}
-        disabled={fault !== null}
+        disabled={fault !== null || numbers.holdsBack}
         onClick={approve}
       >
         Approve this draft
@@ -83,7 +87,7 @@ export function ReviewStep({ view, address }: ReviewStepProps) {
         </ul>
       )}
       <PreparersNote view={view} />
-      {view.may_review && <NoteToFirm note={note} fault={fault} onChange={setNote} />}
+      {view.may_review && <NoteToFirm note={note} fault={fault} numbers={numbers} onChange={setNote} />}
       <AskLink view={view}>Ask about this draft</AskLink>
       {view.may_review && (
         <p className={classes.small}>Approving does not sign or file anything. You sign the forms next.</p>
@@ -95,20 +99,24 @@ export function ReviewStep({ view, address }: ReviewStepProps) {
 interface NoteToFirmProps {
   note: string;
   fault: string | null;
+  numbers: NumberNote;
   onChange: (note: string) => void;
 }
 
 /** DLV-029: what goes with an approval, as far as there is something to say. */
-function NoteToFirm({ note, fault, onChange }: NoteToFirmProps) {
+function NoteToFirm({ note, fault, numbers, onChange }: NoteToFirmProps) {
   const [isAsked, setAsked] = useState(note !== '');
   return isAsked ? (
-    <TextAreaField
-      {...{ name: 'reason', value: note, error: fault ?? undefined, onBlur: () => undefined }}
-      label="Anything we should know? (optional)"
-      description="It goes with your approval."
-      rows={2}
-      onChange={onChange}
-    />
+    <>
+      <TextAreaField
+        {...{ name: 'reason', value: note, error: fault ?? undefined, onBlur: () => undefined }}
+        label="Anything we should know? (optional)"
+        description="It goes with your approval."
+        rows={2}
+        onChange={onChange}
+      />
+      <NumberWarning note={numbers} />
+    </>
   ) : (
     <button type="button" className={classes.ask} onClick={() => setAsked(true)}>
       <IconNote size="1.25em" aria-hidden />
@@ -122,14 +130,18 @@ function ChangesPage({ view, address }: ReviewStepProps) {
   const answer = useDraftAnswer(view);
   const key = useWordsKey(view, 'changes');
   const [reason, setReason] = useKeptWords(key);
+  const numbers = useNumberNote(reason, setReason);
   const fault = lengthFault(reason.trim(), LONGEST_REASON);
   const send = () =>
-    answer.requestChanges.mutate(reason.trim(), {
-      onSuccess: () => {
-        keptWords.forget(key);
-        address.go({});
+    answer.requestChanges.mutate(
+      { reason: reason.trim(), different_kind_of_number: numbers.isDifferent },
+      {
+        onSuccess: () => {
+          keptWords.forget(key);
+          address.go({});
+        },
       },
-    });
+    );
   return (
     <Shell
       view={view}
@@ -141,7 +153,7 @@ function ChangesPage({ view, address }: ReviewStepProps) {
           size="xl"
           fullWidth
           loading={answer.requestChanges.isPending}
-          disabled={reason.trim() === '' || fault !== null}
+          disabled={reason.trim() === '' || fault !== null || numbers.holdsBack}
           onClick={send}
         >
           Request changes
@@ -156,6 +168,7 @@ function ChangesPage({ view, address }: ReviewStepProps) {
         rows={8}
         onChange={setReason}
       />
+      <NumberWarning note={numbers} />
     </Shell>
   );
 }

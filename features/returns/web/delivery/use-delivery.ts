@@ -28,6 +28,11 @@ export function useShow(view: Named) {
   };
 }
 
+interface Said {
+  reason: string;
+  different_kind_of_number: boolean;
+}
+
 /** DLV-029 to DLV-031. */
 export function useDraftAnswer(view: Named) {
   const { show, readAgain } = useShow(view);
@@ -41,12 +46,12 @@ export function useDraftAnswer(view: Named) {
   };
   return {
     approve: useMutation({
-      mutationFn: (reason: string) => call(reviewCalls.approveTaxReturn, { ...named(view), reason }),
+      mutationFn: (said: Said) => call(reviewCalls.approveTaxReturn, { ...named(view), ...said }),
       onSuccess: said,
       onError: failed(APPROVE_FAILED),
     }),
     requestChanges: useMutation({
-      mutationFn: (reason: string) => call(reviewCalls.requestReturnChanges, { ...named(view), reason }),
+      mutationFn: (said: Said) => call(reviewCalls.requestReturnChanges, { ...named(view), ...said }),
       onSuccess: said,
       onError: failed(REQUEST_FAILED),
     }),

@@ -1,5 +1,6 @@
 /** What an owner writes about a draft: kept in this tab until it is sent, so that a reload loses nothing. */
 import { useState } from 'react';
+import { maskNumbers } from '#platform/private-numbers.ts';
 
 const PREFIX = 'sheaf.return.';
 
@@ -34,7 +35,8 @@ export function useKeptWords(key: string): [string, (words: string) => void] {
     words,
     (next) => {
       setWords(next);
-      keptWords.keep(key, next);
+      // A number of a person or a bank is kept nowhere but on the screen.
+      keptWords.keep(key, maskNumbers(next));
     },
   ];
 }

@@ -3,6 +3,8 @@ import { type FormEvent, useId, useState } from 'react';
 import { lengthFault } from '#features/signing/rules/lengths.ts';
 import { ApiError } from '#platform/web/api-error.ts';
 import { LeaveButton } from '#ui/form/LeaveButton.tsx';
+import { NumberWarning } from '#ui/form/NumberWarning.tsx';
+import { useNumberNote } from '#ui/form/use-number-note.ts';
 import { Dialog } from '#ui/overlay/Dialog.tsx';
 import { REASON_REQUIRED } from '../../messages.ts';
 import { LONGEST_REASON } from '../../rules/lengths.ts';
@@ -23,12 +25,17 @@ export function DeclineDialog({ documentName, firmName, notes, signing, onClose 
   const { reason, setReason } = notes;
   const [isAsked, setAsked] = useState(false);
   const { decline } = signing;
+  const numbers = useNumberNote(reason, setReason);
   const isEmpty = reason.trim() === '';
   const fault = lengthFault(reason.trim(), LONGEST_REASON);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setAsked(true);
-    if (!isEmpty && fault === null) decline.mutate(reason.trim(), { onSuccess: onClose });
+    if (isEmpty || fault !== null || numbers.holdsBack) return;
+    decline.mutate(
+      { reason: reason.trim(), different_kind_of_number: numbers.isDifferent },
+      { onSuccess: onClose },
+    );
   };
   return (
     <Dialog
@@ -39,7 +46,7 @@ export function DeclineDialog({ documentName, firmName, notes, signing, onClose 
       footer={
         <>
           <LeaveButton onClick={onClose}>Keep it open</LeaveButton>
-          <Button type="submit" form={formId} loading={decline.isPending}>
+          <Button type="submit" form={formId} loading={decline.isPending} disabled={numbers.holdsBack}>
             Decline to sign
           </Button>
         </>
@@ -59,6 +66,7 @@ export function DeclineDialog({ documentName, firmName, notes, signing, onClose 
           error={isAsked && isEmpty ? REASON_REQUIRED : fault}
           onChange={(event) => setReason(event.currentTarget.value)}
         />
+        <NumberWarning note={numbers} />
         {decline.isError && (
           <p role="alert" className={classes.fault}>
             {decline.error instanceof ApiError

@@ -1,5 +1,6 @@
 /** What a signer wrote or ticked that the server hears of only when they decline or sign. The device keeps it until then. */
 import { useEffect, useState } from 'react';
+import { maskNumbers } from '#platform/private-numbers.ts';
 import type { ConsentDesk } from './Consent.tsx';
 import { keepNotes, type KeptNotes, NO_NOTES, readNotes } from './kept-progress.ts';
 
@@ -27,7 +28,8 @@ export function useNotes(place: string): Notes | null {
   if (notes === null) return null;
   const change = (next: KeptNotes) => {
     setNotes(next);
-    void keepNotes(place, next);
+    // A number of a person or a bank is kept nowhere but on the screen.
+    void keepNotes(place, { ...next, reason: maskNumbers(next.reason) });
   };
   return {
     reason: notes.reason,

@@ -87,7 +87,8 @@ export function useSigning({ view, own, keeper, onMissing, onNotShown }: Plan) {
     onSuccess: (next) => signed(next, null),
   });
   const decline = useMutation({
-    mutationFn: (reason: string) => call(signatureRequests.declineRequest, { ...named, reason }),
+    mutationFn: (said: { reason: string; different_kind_of_number: boolean }) =>
+      call(signatureRequests.declineRequest, { ...named, ...said }),
     onSuccess: async () => {
       keeper.stop();
       void forgetRequest(placeOf(own.user_id, view.id));

@@ -8,17 +8,17 @@ import {
   isUnderWay,
   type PickedFile,
   putBytes,
+  RefusedFiles,
   UploadArea,
   WaitingPages,
   type UploadCalls,
   UploadList,
-  UploadNotes,
   UploadQueue,
   waitOrOnline,
 } from '#features/documents/web/pieces.ts';
 import { useMe } from '#features/accounts/web/index.ts';
 import { ATTACHMENTS } from '#features/documents/tree/rules/default-folders.ts';
-import { chooseFiles } from '#features/documents/uploads/rules/chosen.ts';
+import { chooseFiles, NO_REFUSALS, type Refusals } from '#features/documents/uploads/rules/chosen.ts';
 import { LeaveButton } from '#ui/form/LeaveButton.tsx';
 import { useUnsaved } from '#ui/leaving/use-unsaved.ts';
 import { Dialog } from '#ui/overlay/Dialog.tsx';
@@ -44,7 +44,7 @@ export function AttachDialog({ company, dropped, hasWords, onSend, onClose }: At
   );
   const uploads = useSyncExternalStore(queue.subscribe, queue.uploads);
   const [chosen, setChosen] = useState<readonly PickedFile[]>([]);
-  const [notes, setNotes] = useState<readonly string[]>([]);
+  const [refusals, setRefusals] = useState<Refusals>(NO_REFUSALS);
   const [camera, setCamera] = useState(false);
   const keepUnder = `${useMe().id} message ${company.id}`;
   const stored = useRef<string[]>([]);
@@ -53,7 +53,7 @@ export function AttachDialog({ company, dropped, hasWords, onSend, onClose }: At
   const add = (files: readonly PickedFile[]) =>
     setChosen((before) => {
       const judged = chooseFiles(before, files, 'documents');
-      setNotes(judged.notes);
+      setRefusals(judged);
       return [...before, ...judged.taken];
     });
   useEffect(() => {
@@ -97,7 +97,7 @@ export function AttachDialog({ company, dropped, hasWords, onSend, onClose }: At
       })),
     );
     setChosen([]);
-    setNotes([]);
+    setRefusals(NO_REFUSALS);
   };
   return (
     <Dialog
@@ -119,7 +119,7 @@ export function AttachDialog({ company, dropped, hasWords, onSend, onClose }: At
         <UploadArea entityName={company.name} onFiles={add} onCamera={() => setCamera(true)} />
       ) : null}
       <WaitingPages keepUnder={keepUnder} cameraOpen={camera} onOpen={() => setCamera(true)} />
-      <UploadNotes notes={notes} />
+      <RefusedFiles refusals={refusals} />
       <ChosenList files={chosen} onRemove={(file) => setChosen(chosen.filter((other) => other !== file))} />
       <UploadList
         uploads={uploads}

@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react';
-import { maskNumbers } from '../../../rules/numbers.ts';
+import { maskNumbers } from '#platform/private-numbers.ts';
 import { useOwner } from '../outbox/use-unsent.ts';
 import { draftKey, keepDraft, keptDraft } from './kept-drafts.ts';
 

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import type { FoundNumber } from '../../../rules/numbers.ts';
+import type { FoundNumber } from '#platform/private-numbers.ts';
 import classes from './guard.module.css';
 
 interface GuardedTextProps extends ComponentProps<'textarea'> {

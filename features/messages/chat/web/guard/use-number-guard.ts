@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useState } from 'react';
 import { useAfterPause } from '#platform/web/use-after-pause.ts';
-import { findNumbers, type FoundNumber } from '../../../rules/numbers.ts';
+import { findNumbers, type FoundNumber } from '#platform/private-numbers.ts';
 import type { Allowance } from '../outbox/outbox.ts';
 
 const PAUSE_MS = 600;

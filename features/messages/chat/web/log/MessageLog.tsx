@@ -43,8 +43,8 @@ export function MessageLog({ from, onFrom, onEditUnsent }: MessageLogProps) {
   if (firstId === null && messages[0]) setFirstId(messages[0].id);
   const blocks = useMemo(() => blocksOf(messages, zone, firstId), [messages, zone, firstId]);
   const seen = useMemo(
-    () => (isStaff ? seenMarks(messages, conversation.people) : new Map<number, string>()),
-    [isStaff, messages, conversation.people],
+    () => seenMarks(messages, conversation.people, { isStaff, meId }),
+    [isStaff, meId, messages, conversation.people],
   );
   const last = messages.at(-1) ?? null;
   const end = useScrollEnd(scroller, `${last?.id ?? ''} ${unsent.at(-1)?.key ?? ''}`);

@@ -5,7 +5,7 @@ import { toastFailure } from '#platform/web/toast-failure.ts';
 import { useMutation } from '@tanstack/react-query';
 import { chatCalls } from '../../contract.ts';
 import type { Message, SecureNumber } from '../../model.ts';
-import { NUMBER_NAMES } from '../../rules/number-words.ts';
+import { NUMBER_NAMES } from '#platform/number-words.ts';
 import classes from './bubble.module.css';
 
 const SHOWN_MS = 30_000;

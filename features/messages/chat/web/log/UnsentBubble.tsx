@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconAlertCircle, IconClock } from '@tabler/icons-react';
 import { useOnline } from '#platform/web/use-online.ts';
-import { maskNumbers } from '../../../rules/numbers.ts';
+import { maskNumbers } from '#platform/private-numbers.ts';
 import { nameOf, readText } from '../../rules/attachments.ts';
 import { discardLetter, retryLetter, type Unsent } from '../outbox/outbox.ts';
 import classes from './bubble.module.css';

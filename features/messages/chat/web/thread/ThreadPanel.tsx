@@ -13,6 +13,7 @@ import { putCounts } from '../../../conversations/web/seen.ts';
 import { chatCalls } from '../../contract.ts';
 import { EARLIER_REPLIES } from '../../messages.ts';
 import { MOST_LETTERS } from '../../model.ts';
+import { seenMarks } from '../../rules/seen-marks.ts';
 import { ChatContext, useChat } from '../chat-context.ts';
 import { isSendKey } from '../composer/send-keys.ts';
 import { useDraft } from '../composer/use-draft.ts';
@@ -53,6 +54,10 @@ export function ThreadPanel({ messageId, onClose }: ThreadPanelProps) {
   const { data, error, refetch } = thread;
   const unsent = useUnsent(conversation.id, messageId);
   const [text, setText] = useDraft(conversation.id, messageId);
+  const seen = useMemo(
+    () => seenMarks(data?.replies ?? [], conversation.people, { isStaff: chat.isStaff, meId }),
+    [data, conversation.people, chat.isStaff, meId],
+  );
   const inside = useMemo(() => ({ ...chat, flat: true, openThread: null }), [chat]);
 
   const unseen = data?.replies.findLast(({ unseen_user_ids }) => unseen_user_ids.includes(meId))?.id ?? null;
@@ -150,7 +155,7 @@ export function ThreadPanel({ messageId, onClose }: ThreadPanelProps) {
                       <span>New</span>
                     </p>
                   ) : null}
-                  <MessageBubble message={reply} />
+                  <MessageBubble message={reply} seen={seen.get(reply.id)} />
                 </div>
               ))}
               {unsent.map((one) => (

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isCard, isEin, isIban, isItin, isRouting, isSin, isSsn } from './number-checks.ts';
 import { namedBeside } from './number-labels.ts';
-import { findNumbers, maskNumbers, type NumberKind } from './numbers.ts';
+import { findNumbers, maskNumbers, type NumberKind } from './private-numbers.ts';
 
 /** What stands between ‹ and › is what must be found. */
 const TRUE: readonly (readonly [NumberKind, string])[] = [
