@@ -1,14 +1,16 @@
 /** Which fields a call may write is said by its contract: whatever else is sent beside them is written nowhere. */
-import { beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it, vi } from 'vitest';
 import type { Endpoint } from '#platform/contract.ts';
 import { type Caller, useApp } from '#test/app.ts';
 import type { Ids } from '#test/matrix.ts';
 import { lastChange, noteChanges, takeBack } from '#test/undo.ts';
 import { ask } from './matrix/ask.ts';
+import { inputFor } from './matrix/input.ts';
 import { endpoints, rows } from './matrix/parts.ts';
 import { createTargets } from './matrix/targets.ts';
 
 const app = useApp({
+  env: { LOG_LEVEL: 'debug' },
   preferences: {
     use_firm_roles: true,
     bulk_upload_processor: true,
@@ -95,6 +97,38 @@ async function notedOf(
   const texts = (found: readonly { what: string }[]) => found.map(({ what }) => what);
   return { switched: texts(switched), traces: texts(traces) };
 }
+
+/** As somebody might type them where they do not belong. */
+const CANARIES = ['219-09-9999', 'canary.kept@private.test', '4111111111111111'];
+
+it('R73: no number, address or card sent to any call, in its body or its address, comes to stand in the log', async () => {
+  const lines: string[] = [];
+  const write = vi.spyOn(process.stdout, 'write').mockImplementation((line) => {
+    lines.push(String(line));
+    return true;
+  });
+  const statuses = new Set<number>();
+  for (const [name, endpoint] of endpoints.filter(([, { kind }]) => kind !== 'events'))
+    for (const who of callersOf(endpoint)) {
+      const right = inputFor(endpoint, rows[name]!, ids);
+      const fields = [endpoint.params, endpoint.query, endpoint.body].flatMap((part) =>
+        Object.keys(part?.shape ?? {}),
+      );
+      const canaries = fields
+        .filter((field) => right[field] === undefined || typeof right[field] === 'string')
+        .map((field, at) => [field, CANARIES[at % CANARIES.length]] as const);
+      for (const input of [
+        { ...right, ...Object.fromEntries(canaries) },
+        { ...besides(endpoint), ...right, text: CANARIES.join(' ') },
+      ])
+        statuses.add((await callers[who].call(endpoint, input)).status);
+      await takeBack(app.owner);
+    }
+  write.mockRestore();
+  expect([...statuses]).toEqual(expect.arrayContaining([200, 404, 422]));
+  expect(lines.length).toBeGreaterThan(0);
+  expect(lines.filter((line) => CANARIES.some((canary) => line.includes(canary)))).toEqual([]);
+}, 240_000);
 
 it('R12: every column of every table, sent to every call that writes, is written nowhere', async () => {
   expect(columns.map(({ column }) => column)).toEqual(

@@ -219,6 +219,25 @@ describe('input nobody would type', () => {
     expect(broken).toEqual([]);
   }, 120_000);
 
+  it('R11: sorts nothing by a column that is not offered', async () => {
+    await putBack();
+    const ann = await app.as('ann');
+    const sorted = endpoints.filter(([, { query }]) => query !== undefined && 'sort_by' in query.shape);
+    expect(sorted.length).toBeGreaterThan(5);
+    for (const [name, endpoint] of sorted)
+      for (const sort_by of ['password_hash', 'ein', 'ssn', 'search_text', 'firm_id']) {
+        const right = inputFor(endpoint, rows[name]!, ids);
+        const asked = await ask(ann, requestFor(endpoint, { ...right, sort_by }));
+        expect(asked.statusCode, `${name} by ${sort_by}`).toBe(422);
+        // What is no filter is refused or narrows nothing.
+        const plain = await ask(ann, requestFor(endpoint, right));
+        const request = requestFor(endpoint, right);
+        const url = `${request.url}${request.url.includes('?') ? '&' : '?'}${sort_by}=x`;
+        const beside = await ask(ann, { ...request, url });
+        if (beside.statusCode !== 422) expect(beside.json(), `${name} with ${sort_by}`).toEqual(plain.json());
+      }
+  });
+
   it('is refused beside its field with a sentence, when it cannot be saved', async () => {
     const ann = await app.as('ann');
     const { id } = app.world.entities.bakery;
