@@ -20,7 +20,8 @@ const review = async (person: PersonName, { request_id, company_id }: Named) =>
 async function sign(person: PersonName, named: Named, no: number) {
   const by = await app.as(person);
   await serve(app, by, named);
-  return by.call(signatureRequests.signRequest, signing(named, { [no]: true }));
+  const signature = `${person} signs`;
+  return by.call(signatureRequests.signRequest, signing(named, { [no]: true }, { signature }));
 }
 /** What the notices of the request say, of whom and by whom. */
 const notices = async ({ request_id }: Named) =>

@@ -145,14 +145,16 @@ it.each([
 
 it('NAV-066: Continue opens the first open question, and the last step once nothing is open', async () => {
   const opened = like(named('Opened'));
-  await open([card(1, { ...opened, first_open: { section_no: 2, question_no: 12 } })]);
-  const go = page.getByRole('link', { name: 'Continue 2025 Organizer 1' });
-  const place = `/questionnaire/${household.hash_id}?questionnaireId=1&sectionId=`;
-  await expect.element(go).toHaveAttribute('href', `${place}${65_536 + 2}#question12`);
-  await open([card(1, { ...opened, first_open: { section_no: 0, question_no: null } })]);
-  await expect.element(go).toHaveAttribute('href', `${place}65536`);
-  await open([card(1, opened)]);
-  await expect.element(go).toHaveAttribute('href', `${place}${65_536 + 4}`);
+  const leadsTo = async (first_open: QuestionnaireCard['first_open'], end: string) => {
+    const { unmount } = await open([card(1, { ...opened, first_open })]);
+    await expect
+      .element(page.getByRole('link', { name: 'Continue 2025 Organizer 1' }))
+      .toHaveAttribute('href', `/questionnaire/${household.hash_id}?questionnaireId=1&sectionId=${end}`);
+    await unmount();
+  };
+  await leadsTo({ section_no: 2, question_no: 12 }, `${65_536 + 2}#question12`);
+  await leadsTo({ section_no: 0, question_no: null }, '65536');
+  await leadsTo(null, `${65_536 + 4}`);
 });
 
 it('on a phone the button stands before the sections', async () => {

@@ -180,7 +180,7 @@ describe('signing', () => {
     expect((await read('ann', id)).state.signatures[0]).toMatchObject({
       ip_address: '127.0.0.1',
       // From the request, whatever its body claims.
-      user_agent: 'node',
+      user_agent: 'lightMyRequest',
       mine: false,
     });
     expect((await read('tom', id)).state.signatures[0]).toMatchObject({ ip_address: null, user_agent: null });

@@ -263,15 +263,18 @@ describe('signing', () => {
   it('a letter is signed with one’s own name: another’s is said beside the field and not signed', async () => {
     const { sign } = await show({ given_at: '2026-02-01T10:00:00Z' });
     const fault = notYourName('Eleanor Whitcombe');
-    for (const typed of ['Mickey Mouse', 'James Whitcombe']) {
-      await userEvent.fill(name(), typed);
-      await press(signButton());
-      await expect.element(page.getByText(fault)).toBeVisible();
-      await expect.element(name()).toHaveAccessibleDescription(fault);
-      await expect.element(name()).toHaveValue(typed);
-      await userEvent.fill(name(), 'whitcombe, eleanor');
-      await expect.element(page.getByText(fault)).not.toBeInTheDocument();
-    }
+    await userEvent.fill(name(), 'Mickey Mouse');
+    await expect.element(page.getByText(fault)).not.toBeInTheDocument();
+    await press(signButton());
+    await expect.element(page.getByText(fault)).toBeVisible();
+    await expect.element(name()).toHaveAccessibleDescription(fault);
+    await expect.element(name()).toHaveValue('Mickey Mouse');
+    await userEvent.fill(name(), 'whitcombe, eleanor');
+    await expect.element(page.getByText(fault)).not.toBeInTheDocument();
+    // The other spouse's, in the same family.
+    await userEvent.fill(name(), 'James Whitcombe');
+    await expect.element(page.getByText(fault)).toBeVisible();
+    await expect.element(signButton()).toBeDisabled();
     expect(sign.calls).toEqual([]);
     await looksAccessible();
   });

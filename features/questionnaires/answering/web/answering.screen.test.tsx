@@ -394,7 +394,7 @@ const entity = {
 it('on a phone: one column, one bar, and the sections in a sheet that Back closes', async () => {
   await page.viewport(390, 844);
   await openQuestionnaire({ form: organizer, state: { answers: [stored(1, 'Yes')] } });
-  await expect.element(page.getByText('Section 1 of 3')).toBeVisible();
+  await expect.element(page.getByText('Section 1 of 2')).toBeVisible();
   await looksAccessible();
   await press(page.getByRole('button', { name: 'All sections' }));
   await expect.element(page.getByRole('dialog', { name: 'All sections' })).toBeVisible();

@@ -131,7 +131,7 @@ describe('signing a return', () => {
       `select user_agent from signatures where subject_kind = 'tax_return' and subject_id = $1`,
       [named.tax_return_id],
     );
-    expect(rows).toEqual([{ user_agent: 'node' }]);
+    expect(rows).toEqual([{ user_agent: 'lightMyRequest' }]);
   });
 
   it('is nothing to a stranger, another owner, or staff; a wrong spouse signs nothing', async () => {

@@ -148,7 +148,7 @@ describe('an evidence pack', () => {
         login: app.world.people.maria.email,
         consent_version: '2026-1',
       },
-      claims_of_the_browser: { client_time: '2026-02-20T10:00:00.000-05:00', user_agent: 'node' },
+      claims_of_the_browser: { client_time: '2026-02-20T10:00:00.000-05:00', user_agent: 'lightMyRequest' },
       identity: [
         { step: 'staff', state: 'passed', result: 'In person, with a photo ID', confirmed_by: 'Ann Partner' },
       ],
