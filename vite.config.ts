@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { chunkGroups, listFirstScreens } from './tools/build/first-screens.ts';
 import { pageBeforeProgram } from './tools/build/page.ts';
+import { writeServiceWorker } from './tools/build/service-worker.ts';
 import { slimContracts } from './tools/build/slim-contracts.ts';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 
@@ -48,7 +49,7 @@ function precompress(): Plugin {
 export default defineConfig({
   root: resolve(import.meta.dirname, 'web'),
   publicDir: false,
-  plugins: [slimContracts(), react(), pageBeforeProgram(), listFirstScreens(), precompress()],
+  plugins: [slimContracts(), react(), pageBeforeProgram(), listFirstScreens(), writeServiceWorker(), precompress()],
   build: {
     outDir: resolve(import.meta.dirname, 'dist/web'),
     emptyOutDir: true,

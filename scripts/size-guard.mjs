@@ -10,9 +10,11 @@ const LIMITED = {
   client: { name: 'client dashboard', most: 170 },
   review: { name: 'signing view', most: 175 },
   delivery: { name: 'return', most: 190, files: 9 },
-  questionnaire: { name: 'questionnaire', most: 220, files: Number.POSITIVE_INFINITY },
+  questionnaire: { name: 'questionnaire', most: 220, files: 10 },
 };
 const LIMIT_FILES = 8;
+/** What a client's device fetches once, after the first screen, so that the portal opens without a line. */
+const MOST_KEPT = 720;
 
 const built = path.join(root, 'dist', 'web');
 const screens = JSON.parse(fs.readFileSync(path.join(built, 'first-screens.json'), 'utf8'));
@@ -34,6 +36,11 @@ const notes = Object.entries(LIMITED).map(([shell, { name, most, files = LIMIT_F
   if (schemas.length > 0) faults.push(`${name}: loads schemas\n${schemas.join('\n')}`);
   return `${name}: ${script.toFixed(1)} of ${most} KB of script in ${scripts.length} files, ${kilobytes(styles).toFixed(1)} KB of styles`;
 });
+
+const kept = JSON.parse(fs.readFileSync(path.join(built, 'offline.json'), 'utf8')).files;
+const keptSize = kilobytes(kept.filter((file) => !file.endsWith('.woff2')).map((file) => file.slice(1)));
+if (keptSize > MOST_KEPT) faults.push(`kept on a client's device: more than ${MOST_KEPT} KB`);
+notes.push(`kept on a device: ${keptSize.toFixed(0)} of ${MOST_KEPT} KB in ${kept.length} files`);
 
 process.stdout.write(`${notes.join('; ')} `);
 if (faults.length > 0) process.stdout.write(`\n${faults.join('\n')}\n`);

@@ -14,7 +14,8 @@ import { buildServer } from '#platform/server/http/server.ts';
 import { startLiveHub } from '#platform/server/live/hub.ts';
 import { s3Hosts } from '#platform/server/storage/s3-hosts.ts';
 import { features } from './features.ts';
-import { firstPage } from './pages/first-page.ts';
+import { serveAppManifest } from './pages/app-manifest.ts';
+import { firstPage, offlinePage } from './pages/first-page.ts';
 import { serveOutbox } from './pages/outbox.ts';
 import type { Built } from './services.ts';
 
@@ -56,11 +57,13 @@ export async function startWeb(
       serveErrorReports(services),
       serveDocs(all, services.config.baseUrl),
       ...(services.config.demo ? [serveOutbox(services)] : []),
+      serveAppManifest(services),
       serveBrowserApp({
         directory: BUILT,
         random: services.random,
         uploadTo: uploadOrigins(services.config),
         fill: firstPage(services, BUILT),
+        fillOffline: offlinePage(BUILT),
       }),
     ],
   });

@@ -7,7 +7,7 @@ import type {
   StoredAnswer,
 } from '#features/questionnaires/answering/model.ts';
 import { QuestionnaireScreen } from '#features/questionnaires/answering/web/QuestionnaireScreen.tsx';
-import { stopAll } from '#features/questionnaires/answering/web/use-outbox.ts';
+import { stopAll } from '#features/questionnaires/answering/web/outboxes.ts';
 import { forgetAllAnswers } from '#features/questionnaires/answering/web/kept-answers.ts';
 import { questionnaires } from '#features/questionnaires/contract.ts';
 import {
@@ -81,7 +81,7 @@ export async function openQuestionnaire({
   keep = false,
   from,
 }: Started) {
-  stopAll();
+  stopAll({ keep: true });
   if (!keep) await forgetAllAnswers();
   const now: QuestionnaireState = {
     version: 1,

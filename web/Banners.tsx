@@ -1,6 +1,8 @@
 import { Button } from '@mantine/core';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { getCookie, setCookie } from '#platform/web/cookies.ts';
+import { useWaiting } from '#platform/web/device/waiting.ts';
+import { lazyScreen } from '#platform/web/lazy-screen.ts';
 import { useOnline } from '#platform/web/use-online.ts';
 import { useSession } from '#platform/web/session.tsx';
 import { useMe } from '#features/accounts/web/index.ts';
@@ -10,6 +12,10 @@ import { bannersFor } from './banners.ts';
 import { useViewer } from '#features/firm/web/index.ts';
 
 const COOKIE = 'dismissed_banner';
+/** Until the words are there. */
+const OFFLINE_FIRST = 'You’re offline.';
+
+const OfflineWords = lazyScreen(() => import('./client/OfflineWords.tsx'), 'OfflineWords');
 
 interface BannersProps {
   entityReadOnly?: boolean;
@@ -23,10 +29,13 @@ export function Banners({ entityReadOnly = false, offlineElsewhere = false }: Ba
   const { preferences } = useViewer();
   const me = useMe();
   const online = useOnline();
+  const waiting = useWaiting();
   const [dismissed, setDismissed] = useState(() => getCookie(COOKIE));
   const banners = bannersFor({
     alert,
-    online: online || offlineElsewhere,
+    online,
+    outgoing: me.is_advisor ? null : waiting,
+    saidElsewhere: offlineElsewhere,
     readOnly: me.is_advisor
       ? null
       : me.readonly_access
@@ -44,7 +53,9 @@ export function Banners({ entityReadOnly = false, offlineElsewhere = false }: Ba
   return (
     <BannerStack
       banners={banners.map((banner) =>
-        banner.kind === 'notice'
+        banner.kind === 'offline' && !me.is_advisor
+          ? { ...banner, text: <Suspense fallback={OFFLINE_FIRST}><OfflineWords /></Suspense> }
+          : banner.kind === 'notice'
           ? {
               ...banner,
               actions: (

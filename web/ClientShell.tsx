@@ -14,6 +14,7 @@ import { ClientHeader } from './client/ClientHeader.tsx';
 import { ClientSidebar } from './client/ClientSidebar.tsx';
 import { ClientTabs } from './client/ClientTabs.tsx';
 import { NoActiveEntities } from './client/NoActiveEntities.tsx';
+import { useSender } from './client/use-sender.ts';
 import { clientEntries, clientTabs } from './navigation/client-navigation.ts';
 import { useShellHint } from './shell-hint.ts';
 import classes from './ClientShell.module.css';
@@ -23,15 +24,17 @@ const PreviewBanner = lazyScreen(() => import('./client/PreviewBanner.tsx'), 'Pr
 export function ClientShell({ children }: { children: ReactNode }) {
   const viewer = useViewer();
   const me = useMe();
+  const firm = useFirm();
   const { pathname } = useLocation();
   const phone = useNarrowerThan(56.25);
   const { own, entity, error, refetch } = useClientEntity();
   useShellHint({
     shell: 'client',
-    address: useFirm().subdomain_url,
+    address: firm.subdomain_url,
     many: (own?.entities.length ?? 0) > 1,
   });
   const alone = useIsFullScreen();
+  useSender({ userId: me.id, firm, off: me.preview });
   const place = { companyHash: entity?.hash_id ?? null };
   if (own && own.entities.length === 0 && own.has_inactive) {
     return <NoActiveEntities text={NO_ACTIVE_ENTITIES} preview={me.preview ? <PreviewBanner /> : null} />;

@@ -15,6 +15,7 @@ import type { Viewer } from '#features/firm/current/model.ts';
 import { guardedPath, setUpFirst } from './navigation/route-guard.ts';
 import { bringPlace } from './places.ts';
 import { PublicShell } from './PublicShell.tsx';
+import { useDevice } from './use-device.ts';
 
 const StaffApp = lazyScreen(() => import('./staff/StaffApp.tsx'), 'StaffApp');
 const ClientApp = lazyScreen(() => import('./client/ClientApp.tsx'), 'ClientApp');
@@ -52,6 +53,7 @@ export function SignedIn() {
     () => (me.data && firm.data ? { me: me.data, preferences: firm.data.preferences, unseen } : null),
     [me.data, firm.data, unseen],
   );
+  const isOwnDevice = useDevice(deviceOf(viewer, firm.data?.id));
   // Before the address is proven there is one page only.
   const limited = me.data?.limited_to?.match(/^template:([A-Za-z0-9]+)$/)?.[1];
   if (limited) return <Navigate to={`/template/${limited}/create-questionnaire-from-template`} replace />;
@@ -66,6 +68,7 @@ export function SignedIn() {
       </PublicShell>
     );
   }
+  if (!isOwnDevice) return null;
   const elsewhere =
     (viewer.me.preview ? null : setUpFirst(viewer.me, `${pathname}${search}${hash}`)) ??
     guardedPath(viewer, pathname);
@@ -77,6 +80,15 @@ export function SignedIn() {
     </ViewerContext>
   );
 }
+
+/** A preview shows somebody else's portal; the browser stays the advisor's. */
+const deviceOf = (viewer: { me: Me } | null, firmId: number | undefined) => {
+  const isOwn = viewer !== null && firmId !== undefined && previewUserId === null && !viewer.me.limited_to;
+  return {
+    owner: isOwn ? `${viewer.me.id}:${firmId}` : null,
+    keep: isOwn && !viewer.me.is_advisor,
+  };
+};
 
 function LeavePreview() {
   useEffect(() => window.location.replace('/'), []);

@@ -1,5 +1,6 @@
 /** What watches the whole page, and nothing that is drawn first needs. */
-import { client } from '#platform/web/client.ts';
+import { client, OWN_TAB } from '#platform/web/client.ts';
+import { deviceOwner } from '#platform/web/device/owner.ts';
 import { SESSION_CHANNEL } from '#platform/web/session.tsx';
 import { forgetUploads } from '#features/documents/web/index.ts';
 import { forgetMessages } from '#features/messages/web/index.ts';
@@ -14,21 +15,34 @@ import { watchPresses } from '#ui/double-press.ts';
 watchPresses();
 watchHistory();
 
-const forget = () => {
-  setDraftOwner(null);
-  void forgetUploads();
-  void forgetTemplateDrafts();
-};
-// A session that ran out takes no answer with it: who signs in again finds what they typed.
+const forgetPages = async () => (await import('#platform/web/device/kept-queries.ts')).forgetQueries();
+
+// A session that ran out takes no answer and no file with it: who signs in again finds what they typed and chose. What
+// they could read here is gone.
 client.onSignedOut(() => {
-  forget();
+  setDraftOwner(null);
+  void forgetTemplateDrafts();
+  void forgetPages();
   void restAnswers();
 });
-// Left by their own hand, in this tab or another.
-new BroadcastChannel(SESSION_CHANNEL).addEventListener('message', () => {
-  forget();
-  void forgetAnswers();
-  void forgetMessages();
-  void forgetSigning();
-  void forgetReturns();
+
+/** First what could write again, then all that is stored, whatever part of the program stored it. */
+async function clearAll(): Promise<void> {
+  setDraftOwner(null);
+  await Promise.allSettled([
+    forgetTemplateDrafts(),
+    forgetPages(),
+    forgetUploads(),
+    forgetAnswers(),
+    forgetMessages(),
+    forgetSigning(),
+    forgetReturns(),
+  ]);
+  await (await import('#platform/web/device/clear-device.ts')).clearDevice();
+}
+
+// Left by their own hand, in this tab or another. A tab that hears of it late takes nothing from the next person.
+new BroadcastChannel(SESSION_CHANNEL).addEventListener('message', ({ data }: MessageEvent<unknown>) => {
+  if (data === OWN_TAB || deviceOwner() === null) void clearAll();
+  else void restAnswers();
 });

@@ -1,7 +1,16 @@
 import { describe, expect, it } from 'vitest';
+import { NOTHING_WAITS } from '#platform/web/device/counts.ts';
 import { bannersFor, type BannerFacts } from './banners.ts';
 
-const quiet: BannerFacts = { alert: null, online: true, readOnly: null, notice: '', dismissed: null };
+const quiet: BannerFacts = {
+  alert: null,
+  online: true,
+  outgoing: null,
+  saidElsewhere: false,
+  readOnly: null,
+  notice: '',
+  dismissed: null,
+};
 const kinds = (facts: Partial<BannerFacts>) =>
   bannersFor({ ...quiet, ...facts }).map((banner) => banner.kind);
 
@@ -26,5 +35,13 @@ describe('bannersFor', () => {
 
   it('says when the browser is offline', () => {
     expect(kinds({ online: false })).toEqual(['offline']);
+    expect(kinds({ online: false, saidElsewhere: true })).toEqual([]);
+  });
+
+  it('says when a client’s answers do not get through, and nothing while they are on their way', () => {
+    const waiting = { ...NOTHING_WAITS, answers: 3 };
+    expect(kinds({ outgoing: { waiting, isStuck: true } })).toEqual(['offline']);
+    expect(kinds({ outgoing: { waiting, isStuck: false } })).toEqual([]);
+    expect(kinds({ outgoing: { waiting: NOTHING_WAITS, isStuck: true } })).toEqual([]);
   });
 });

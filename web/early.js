@@ -60,10 +60,16 @@ globalThis.__webpack_nonce__ = document.querySelector('meta[name="csp-nonce"]')?
     picture.fetchPriority = 'high';
     picture.src = `/api/tax_return_delivery/${delivery}/pictures/0?companyId=${company}`;
   }
+  // A questionnaire, with its form.
+  const questionnaire = /[?&]questionnaireId=(\d+)(?:&|$)/.exec(location.search)?.[1];
+  const ofQuestionnaire =
+    page.dataset.shell === 'client' && location.pathname.startsWith('/questionnaire/') && questionnaire
+      ? [`/api/questionnaires/${questionnaire}`]
+      : [];
   // A preview's calls name the client it looks at, which the program does itself.
   const paths = location.pathname.startsWith('/preview/')
     ? []
-    : [...(ASKED[page.dataset.shell] ?? []), ...ofReview, ...ofReturn];
+    : [...(ASKED[page.dataset.shell] ?? []), ...ofQuestionnaire, ...ofReview, ...ofReturn];
   const answers = new Map(paths.map((path) => [path, ask(path)]));
   // Whoever takes a failed one asks again and says so itself.
   for (const one of [refresh, token, ...answers.values()]) one.catch(() => {});

@@ -5,7 +5,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Shell } from '#platform/shell-hint.ts';
 import { findSession, type FoundSession } from '#platform/web/session.tsx';
-import { SignInScreen } from '#features/accounts/web/index.ts';
+import { currentUserQuery, SignInScreen } from '#features/accounts/web/index.ts';
 import { SignedIn } from './routes.tsx';
 
 async function bringPortal(
@@ -16,9 +16,18 @@ async function bringPortal(
 ): Promise<void> {
   const [portal] = await Promise.all([import('./SignedIn.tsx'), SignedIn.preload()]);
   const code = portal.bringCode(shell, path);
-  if ((await session) === 'signed-in') await portal.bringAnswers(shell, queries);
+  const isHere = (await session) === 'signed-in';
+  // Opened from the device, it has what it needs, and no answer would come.
+  if (isHere && !queries.getQueryData(currentUserQuery.queryKey)) await portal.bringAnswers(shell, queries);
   await code;
 }
+
+/** Without its code, or without anything kept, it stays as it is. */
+const fromDevice = (queries: QueryClient): Promise<FoundSession> =>
+  import('./open-from-device.ts').then(
+    ({ openFromDevice }) => openFromDevice(queries),
+    () => 'unreachable',
+  );
 
 /** What could not be brought, the screens ask for themselves. */
 export async function bringFirstScreen(
@@ -26,7 +35,9 @@ export async function bringFirstScreen(
   path: string,
   queries: QueryClient,
 ): Promise<FoundSession> {
-  const session = findSession();
+  const session = findSession().then((found) =>
+    found === 'unreachable' && shell === 'client' ? fromDevice(queries) : found,
+  );
   const screen = shell === 'public' ? SignInScreen.preload() : bringPortal(shell, path, queries, session);
   await screen.catch(() => undefined);
   return session;

@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { Navigate, Route, Routes, useLocation } from 'react-router';
 import { lazyScreen } from '#platform/web/lazy-screen.ts';
 import { useSession } from '#platform/web/session.tsx';
+import { useOnline } from '#platform/web/use-online.ts';
 import { HandoffScreen } from '#features/documents/web/index.ts';
 import { brandingQuery, CreateFirmScreen, useVisit } from '#features/firm/web/index.ts';
 import { DropOffScreen } from '#features/collect/web/index.ts';
@@ -45,6 +46,9 @@ export function AppRoutes() {
     </Routes>
   );
 }
+
+/** Nothing is kept here for anyone, or no longer. */
+const OFFLINE = { title: 'You’re offline', why: 'Connect to the internet to open your portal.' };
 
 const PublicPage = ({ screen }: { screen: ReactNode }) => <PublicShell>{screen}</PublicShell>;
 
@@ -98,13 +102,14 @@ function SetUpPage() {
 
 function Portal() {
   const { status, start, leftByChoice } = useSession();
+  const online = useOnline();
   const { pathname, search, hash } = useLocation();
   const { address } = useFace();
   if (status === 'starting') return null;
   if (status === 'unreachable') {
     return (
       <PublicShell>
-        <RegionError onRetry={start} />
+        <RegionError {...(online ? {} : OFFLINE)} onRetry={start} />
       </PublicShell>
     );
   }

@@ -47,6 +47,9 @@ export const HAS_DOCUMENTS = 'There are documents here already. Remove them firs
 /** CHK-019, QST-057. */
 export const PAST_DUE = 'Questionnaire is past the due date.';
 /** QST-006. */
+export const OFFLINE = 'You’re offline';
+export const NOT_ON_DEVICE =
+  'This questionnaire isn’t saved on this device yet. It opens when you’re back online.';
 export const NOT_LOADED = 'Failed to load questionnaire';
 /** QST-082. */
 export const WHERE_AND_HOW = 'Add a note: where and how did you provide it?';

@@ -5,6 +5,7 @@ import { ApiError, asksForProof, errorOf, NetworkError, StepUpDeclined } from '.
 import { early, type Early } from './early.ts';
 import { previewUserId } from './preview.ts';
 import { fillPath } from './request-shape.ts';
+import { noteReached } from './use-online.ts';
 
 const REFRESH_PATH = '/api/session/refresh';
 /** What the server answers once the session was ended from another place. */
@@ -71,6 +72,7 @@ export function createClient(seams: ClientSeams): Client {
     headers.set(TAB_HEADER, seams.tab);
     try {
       const response = await seams.fetch(path, { ...init, headers });
+      noteReached(true);
       const topics = response.headers.get(CHANGED_HEADER)?.split(' ');
       if (topics) for (const listener of changedListeners) listener(topics);
       return response;

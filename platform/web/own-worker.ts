@@ -6,9 +6,14 @@ interface ScriptPolicies {
 }
 
 /** The page lets no text become a script's address; this one address is ours. Once a name. */
-export function ownWorker(name: string, address: string): () => Worker {
+export function trustAddress(name: string, address: string): () => string {
   const policy = (globalThis as { trustedTypes?: ScriptPolicies }).trustedTypes?.createPolicy(name, {
     createScriptURL: () => address,
   });
-  return () => new Worker(policy ? policy.createScriptURL(address) : address, { type: 'module' });
+  return () => (policy ? policy.createScriptURL(address) : address);
+}
+
+export function ownWorker(name: string, address: string): () => Worker {
+  const trusted = trustAddress(name, address);
+  return () => new Worker(trusted(), { type: 'module' });
 }

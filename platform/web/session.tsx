@@ -3,11 +3,11 @@ import { useQueryClient } from '@tanstack/react-query';
 import { createContext, use, useCallback, useEffect, useMemo, useState, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { client, OWN_TAB, type Tokens } from './client.ts';
+import { forgetOwedSignOut, isSignOutOwed, oweSignOut } from './device/owed-sign-out.ts';
 import { followLive, liveHandler, waitFor, type Alert } from './live.ts';
 import { followOthers, refreshOwn } from './topics.ts';
 
-const SIGN_OUT_PATH = '/api/session/sign_out';
-/** Tells every tab of this browser that somebody signed out. */
+/** Tells every tab of this browser that somebody signed out, and in which tab. */
 export const SESSION_CHANNEL = 'sheaf-session';
 /** ACC-047 */
 const ENDED_NOTICE_MS = 10_000;
@@ -40,12 +40,20 @@ export function useSession(): Session {
   return session;
 }
 
+/** Its code comes when it is needed; without a line it may not, and the server is told later. */
+const signOutAtServer = (): Promise<void> =>
+  import('./device/sign-out.ts').then((brought) => brought.signOutAtServer(), oweSignOut);
+
 /** Whether the cookie of this browser stands for a session. */
-export const findSession = (): Promise<FoundSession> =>
-  client.refresh().then(
-    (stands) => (stands ? 'signed-in' : 'signed-out'),
-    () => 'unreachable',
-  );
+export async function findSession(): Promise<FoundSession> {
+  const stands = await client.refresh().catch(() => null);
+  if (!isSignOutOwed()) return stands === null ? 'unreachable' : stands ? 'signed-in' : 'signed-out';
+  // Somebody signed out here while there was no line.
+  if (stands) await signOutAtServer();
+  else if (stands === false) forgetOwedSignOut();
+  client.setToken(null);
+  return 'signed-out';
+}
 
 interface SessionProviderProps {
   /** Found out before the program was drawn; left out, it is asked now. */
@@ -96,6 +104,11 @@ export function SessionProvider({ found, children }: SessionProviderProps) {
   useEffect(() => {
     if (!found) start();
   }, [found, start]);
+  useEffect(() => {
+    if (status !== 'unreachable') return;
+    addEventListener('online', start);
+    return () => removeEventListener('online', start);
+  }, [status, start]);
   useEffect(() => client.onSignedOut(forget), [forget]);
   useEffect(() => {
     const channel = new BroadcastChannel(SESSION_CHANNEL);
@@ -106,6 +119,8 @@ export function SessionProvider({ found, children }: SessionProviderProps) {
   const begin = useCallback(
     (tokens: Tokens) => {
       queries.clear();
+      // The cookie that was still to be given up is another one now.
+      forgetOwedSignOut();
       client.setToken(tokens.access_token);
       setLeftByChoice(false);
       setEndedElsewhere(false);
@@ -117,10 +132,9 @@ export function SessionProvider({ found, children }: SessionProviderProps) {
   const renew = useCallback((tokens: Tokens) => client.setToken(tokens.access_token), []);
 
   const signOut = useCallback(async () => {
-    // The person leaves this browser even when the server cannot be told.
-    await client.authorizedFetch(SIGN_OUT_PATH, { method: 'POST' }).catch(() => undefined);
+    await signOutAtServer();
     const channel = new BroadcastChannel(SESSION_CHANNEL);
-    channel.postMessage('signed-out');
+    channel.postMessage(OWN_TAB);
     channel.close();
     leave(true);
   }, [leave]);

@@ -9,6 +9,8 @@ export interface TopicMeta extends Record<string, unknown> {
   topics?: readonly string[] | ((data: never) => readonly string[]);
   /** A count over many rows: looked at again every ten seconds at most. */
   counts?: true;
+  /** A client's device keeps the last answer, so that the screen opens without a line (device/kept-queries.ts). */
+  kept?: true;
 }
 
 declare module '@tanstack/react-query' {

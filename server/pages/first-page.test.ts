@@ -8,7 +8,7 @@ import { serveBrowserApp } from '#platform/server/http/browser-app.ts';
 import { SHELL_COOKIE } from '#platform/shell-hint.ts';
 import { useApp } from '#test/app.ts';
 import { DEMO_ADDRESS } from '#db/demo/people.ts';
-import { firstPage } from './first-page.ts';
+import { firstPage, offlinePage } from './first-page.ts';
 
 const app = useApp();
 const directory = fs.mkdtempSync(path.join(os.tmpdir(), 'sheaf-page-'));
@@ -43,6 +43,7 @@ beforeAll(async () => {
     random: app.services.random,
     uploadTo: [],
     fill: firstPage(app.services, directory),
+    fillOffline: offlinePage(directory),
   })(http);
 });
 afterAll(async () => {
@@ -105,6 +106,20 @@ describe('the page at a firm’s address', () => {
     const answer = await app.http.inject(`/api/branding?host=localhost&slug=${await address()}`);
     expect(factsOf(html).asked?.branding).toEqual(answer.json().branding);
     expect(factsOf(html).firm).toEqual(answer.json().branding);
+  });
+});
+
+describe('the page a device keeps', () => {
+  it('is the client’s outline with nothing of any person or firm, whoever asks', async () => {
+    await setFirm({ name: 'Pell Harrow CPAs' });
+    const { cookie: session } = await app.as('maria');
+    const hint = `${SHELL_COOKIE}=client.${await address()}.many`;
+    const html = await page('/offline.html', { cookie: `${session}; ${hint}` });
+    expect(html).toContain('data-shell="client">');
+    expect(html).toContain('<link rel="modulepreload" crossorigin href="/assets/client.js">');
+    expect(html).not.toContain('Pell Harrow');
+    expect(html).not.toContain(await address());
+    expect(factsOf(html)).toEqual({ firm: null, asked: null });
   });
 });
 
@@ -174,6 +189,7 @@ describe('the people of the demo', () => {
       random: app.services.random,
       uploadTo: [],
       fill: firstPage(services, directory),
+      fillOffline: offlinePage(directory),
     })(portal);
     const { body } = await portal.inject({ url });
     await portal.close();

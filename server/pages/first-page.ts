@@ -18,16 +18,27 @@ const LINKED = [
 const firstScreen = (shell: Shell, url: string) =>
   (shell === 'client' && LINKED.find(([place]) => url.startsWith(place))?.[1]) || shell;
 
+function filesFor(directory: string, screen: string): FirstFiles {
+  const list = path.join(directory, 'first-screens.json');
+  if (!fs.existsSync(list)) return NO_FILES;
+  return (JSON.parse(fs.readFileSync(list, 'utf8')) as Record<string, FirstFiles>)[screen]!;
+}
+
 export const firstPage = (services: Services, directory: string) => {
   const visit = visitOf(services);
-  const list = path.join(directory, 'first-screens.json');
   return async (request: FastifyRequest, template: string, nonce: string): Promise<string> => {
-    const { shell, ...face } = await visit(request);
-    const files = fs.existsSync(list)
-      ? (JSON.parse(fs.readFileSync(list, 'utf8')) as Record<string, FirstFiles>)[
-          firstScreen(shell, request.url)
-        ]!
-      : NO_FILES;
-    return fillPage(template, { shell, ...face }, files, nonce);
+    const visitor = await visit(request);
+    return fillPage(template, visitor, filesFor(directory, firstScreen(visitor.shell, request.url)), nonce);
   };
 };
+
+/** What a client's device keeps: the outline of the client's side, in no firm's face. */
+export const offlinePage =
+  (directory: string) =>
+  (template: string, nonce: string): string =>
+    fillPage(
+      template,
+      { shell: 'client', many: false, firm: null, asked: null, demo: null },
+      filesFor(directory, 'client'),
+      nonce,
+    );

@@ -7,6 +7,7 @@ import { sessions } from '#features/accounts/sessions/contract.ts';
 import { ownEntities } from '#features/clients/own-entities/contract.ts';
 import { currentFirm } from '#features/firm/current/contract.ts';
 import { reviewCalls } from '#features/returns/review/contract.ts';
+import { questionnaires } from '#features/questionnaires/contract.ts';
 import { signatureRequests } from '#features/signature-requests/contract.ts';
 import type { Endpoint } from '#platform/contract.ts';
 
@@ -71,6 +72,13 @@ describe('the early script', () => {
     const filled = ({ path: called }: Endpoint) =>
       `/api${called.replace(/:page/, '0').replaceAll(/:\w+/g, '7')}`;
     expect([filled(view), filled(shows)]).toEqual([asks.split('?')[0], picture.split('?')[0]]);
+  });
+
+  it('asks for the questionnaire its address names', async () => {
+    const found = await runAt('/questionnaire/abcdefgh1?questionnaireId=7');
+    const asks = `/api${questionnaires.readQuestionnaire.path.replace(':questionnaire_id', '7')}`;
+    expect(found.answers).toContain(asks);
+    expect(found.pictures).toEqual([]);
   });
 
   it('asks for neither elsewhere', async () => {

@@ -49,6 +49,36 @@ export const chunkGroups = [
   { name: 'paper', test: inside('features/documents/viewer/web/pdf/PdfPaper\\.tsx') },
   { name: 'review', test: inside('features/signature-requests/web/review/ReviewScreen\\.tsx') },
   { name: 'delivery', test: inside('features/returns/web/delivery/DeliveryScreen\\.tsx') },
+  // Beside its own constants a model names its schemas, which must not come along.
+  {
+    name: 'questionnaire-words',
+    includeDependenciesRecursively: false,
+    test: /\/features\/(?:questionnaires|signing)\/(?:(?:[\w-]+\/)*model|questionnaires\/rules\/tags)\.ts$/,
+  },
+  // Whole schemas and their library go with no screen: the few that judge by them fetch them.
+  { name: 'zod', test: inside('node_modules/zod/', 'platform/contract\\.ts') },
+  {
+    name: 'questionnaire-schemas',
+    test: /\/features\/(?:questionnaires|signing)\/(?:[\w-]+\/)*model\.ts\?whole$/,
+  },
+  {
+    name: 'questionnaire',
+    test: inside('features/questionnaires/answering/web/QuestionnaireScreen\\.tsx'),
+  },
+  // What many screens open over themselves, apart from any of them.
+  {
+    name: 'popovers',
+    test: inside('@mantine/core/esm/components/Popover/', 'node_modules/@floating-ui/'),
+  },
+  {
+    name: 'dialogs',
+    test: inside('@mantine/core/esm/components/(?:Drawer|Modal)/', 'ui/overlay/Dialog\\.tsx'),
+  },
+  {
+    name: 'menus',
+    test: inside('@mantine/core/esm/components/(?:Combobox|Menu|ScrollArea|Select)/'),
+  },
+  { name: 'uploads', test: inside('features/documents/web/upload/UploadTray\\.tsx') },
 ].map((group, at, all) => ({ ...group, priority: all.length - at }));
 
 /** The modules each kind of visitor meets first, in the order in which they would ask for one another. */

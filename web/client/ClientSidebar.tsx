@@ -3,6 +3,7 @@ import { EntitySelector } from '#features/clients/web/index.ts';
 import { Letterhead } from '#ui/layout/Letterhead.tsx';
 import { CountBadge } from '#ui/marks/CountBadge.tsx';
 import { useFace } from '../firm-face.ts';
+import { nextPlaces } from '../navigation/client-navigation.ts';
 import type { NavEntry } from '../navigation/entry.ts';
 import { PlaceLink } from '../PlaceLink.tsx';
 import { useBringWhenIdle } from '../places.ts';
@@ -12,7 +13,7 @@ import classes from './ClientSidebar.module.css';
 
 export function ClientSidebar({ entries }: { entries: NavEntry[] }) {
   const face = useFace();
-  useBringWhenIdle(entries.flatMap(({ href }) => href ?? []));
+  useBringWhenIdle(nextPlaces(entries));
   return (
     <aside className={classes.sidebar} aria-label="Sidebar">
       <Letterhead firmName={face.name} logo={face.logo} subtitle="Client portal" size={40} />

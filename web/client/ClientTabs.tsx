@@ -1,5 +1,6 @@
 import { IconCircle } from '@tabler/icons-react';
 import { CountBadge } from '#ui/marks/CountBadge.tsx';
+import { nextPlaces } from '../navigation/client-navigation.ts';
 import type { NavEntry } from '../navigation/entry.ts';
 import { PlaceLink } from '../PlaceLink.tsx';
 import { useBringWhenIdle } from '../places.ts';
@@ -7,7 +8,7 @@ import { CLIENT_ICONS } from './client-icons.tsx';
 import classes from './ClientTabs.module.css';
 
 export function ClientTabs({ entries }: { entries: NavEntry[] }) {
-  useBringWhenIdle(entries.flatMap(({ href }) => href ?? []));
+  useBringWhenIdle(nextPlaces(entries));
   return (
     <nav aria-label="Main" className={classes.bar}>
       {entries.map((entry) => {

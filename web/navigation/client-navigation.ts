@@ -33,6 +33,12 @@ export const clientTabs = (viewer: Viewer, place: ClientPlace, path: string): Na
     entry.key === 'profile' ? { ...entry, label: 'Profile' } : entry,
   );
 
+/** Where a client goes next, most likely first: the questionnaire behind the dashboard's one button, then the tabs. */
+export const nextPlaces = (entries: readonly NavEntry[]): string[] => [
+  '/questionnaire/next',
+  ...entries.flatMap(({ href }) => href ?? []),
+];
+
 export const isHiddenFromClient = (viewer: Viewer, path: string): boolean =>
   (isUnder(path, '/inbox') && viewer.preferences.communication_disabled === true) ||
   (isUnder(path, '/documents') && viewer.preferences.hide_documents_view_from_clients === true);

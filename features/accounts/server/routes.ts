@@ -36,8 +36,9 @@ export const accountRoutes = (sessions: Sessions): Feature =>
       await endSession(ctx, ctx.actor.sessionId, 'signed_out');
       sessions.forget(ctx.actor.sessionId);
       clearSessionCookie(reply, ctx.config.baseUrl);
-      // Pages and pictures that this browser stored go with the session.
-      reply.header('clear-site-data', '"cache"');
+      // What this browser stored goes with the session: pages, pictures, answers on their way. Not its cookies, which hold
+      // no more than how its pages look; the session's own is cleared above.
+      reply.header('clear-site-data', '"cache", "storage"');
       return { ok: true as const };
     },
     listSessions: (ctx) => listSessions(ctx),

@@ -23,6 +23,7 @@ export { UploadTrayHost } from './UploadTrayHost.tsx';
 
 /** Files that were on their way belong to who is signed in. */
 export async function forgetUploads(): Promise<void> {
+  (await import('./upload/tab-uploads.ts')).tabUploads.stopAll();
   await (await import('./upload/kept-uploads.ts')).forgetAllUploads();
   await (await import('./camera/kept-pages.ts')).forgetAllPages();
 }

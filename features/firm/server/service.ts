@@ -1,5 +1,6 @@
 /** What other features may ask of a firm. */
 export { branding, firmAt, publicFace } from '#features/firm/branding/server/branding.ts';
+export { firmPicture } from '#features/firm/branding/server/logo.ts';
 export type { CurrentFirmParts } from '#features/firm/current/server/current-firm.ts';
 export { emailTaken } from '#features/firm/founding/server/sign-up.ts';
 export { paymentAccess, paymentsConnected } from '#features/firm/integrations/server/payments.ts';

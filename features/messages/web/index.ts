@@ -16,6 +16,11 @@ export const messagesClientRoutes: RouteObject[] = [
   { path: '/inbox/:companyHash/:conversationId', Component: InboxScreen },
 ];
 
+/** Messages that an earlier page left go out from whichever page is open. `owner` is "user:firm". */
+export async function sendKeptMessages(owner: string): Promise<void> {
+  await (await import('../chat/web/outbox/outbox.ts')).resumeOutbox(owner);
+}
+
 /** What was written and has not gone out belongs to who wrote it. */
 export async function forgetMessages(): Promise<void> {
   const [{ forgetOutbox }, { forgetDrafts }] = await Promise.all([

@@ -7,12 +7,18 @@ export { questionnairesClientRoutes } from './client-routes.ts';
 
 /** Nothing is sent any more; what was typed stays on the device for the same person. */
 export async function restAnswers(): Promise<void> {
-  (await import('../answering/web/use-outbox.ts')).stopAll();
+  (await import('../answering/web/outboxes.ts')).stopAll({ keep: true });
+}
+
+/** Answers and files that earlier pages left go out from whichever page is open. `owner` is "user:firm". */
+export async function sendKeptAnswers(userId: number, owner: string): Promise<void> {
+  await (await import('../answering/web/outboxes.ts')).sendKeptAnswers(userId);
+  await (await import('../checklist/web/own-way.ts')).sendKeptFiles(owner);
 }
 
 /** What was typed here and not sent is forgotten with the person who typed it. */
 export async function forgetAnswers(): Promise<void> {
-  await restAnswers();
+  (await import('../answering/web/outboxes.ts')).stopAll({ keep: false });
   await (await import('../answering/web/kept-answers.ts')).forgetAllAnswers();
   await (await import('#features/signing/web/pieces.ts')).forgetAllNames();
 }

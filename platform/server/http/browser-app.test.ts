@@ -17,10 +17,13 @@ beforeAll(async () => {
   fs.writeFileSync(path.join(directory, 'assets', 'pdf.worker-a1B2.js'), 'draw()');
   fs.writeFileSync(path.join(directory, 'index.html'), '<p>page</p>');
   fs.writeFileSync(path.join(directory, 'secret.txt'), 'secret');
+  fs.writeFileSync(path.join(directory, 'service-worker.js'), 'work()');
+  fs.writeFileSync(path.join(directory, 'offline.json'), JSON.stringify({ version: 'b1', files: [] }));
   http = Fastify();
   http.setErrorHandler(errorHandler(createLog({ level: 'error' })));
   const fill = async (_request: unknown, template: string) => template;
-  await serveBrowserApp({ directory, random: randomBytes, uploadTo: [], fill })(http);
+  const fillOffline = () => '<p>nobody</p>';
+  await serveBrowserApp({ directory, random: randomBytes, uploadTo: [], fill, fillOffline })(http);
 });
 afterAll(async () => {
   await http.close();
@@ -39,6 +42,23 @@ describe('the program’s own files', () => {
     );
     expect(await policyOf('/assets/main.js')).toBeUndefined();
     expect(await policyOf('/')).not.toContain('wasm');
+  });
+
+  it('the service worker is asked for anew each time, and may fetch from this site alone', async () => {
+    const { headers, body } = await http.inject({ url: '/service-worker.js' });
+    expect(body).toBe('work()');
+    expect(headers).toMatchObject({
+      'content-type': 'text/javascript; charset=utf-8',
+      'cache-control': 'no-cache',
+      'content-security-policy': "default-src 'none'; connect-src 'self'",
+    });
+  });
+
+  it('the page a device keeps is nobody’s, names its build and has the policy of a page', async () => {
+    const { headers, body } = await http.inject({ url: '/offline.html' });
+    expect(body).toBe('<p>nobody</p>');
+    expect(headers['x-build']).toBe('b1');
+    expect(headers['content-security-policy']).toContain("require-trusted-types-for 'script'");
   });
 
   it('SIG-007, R52: two pages may be framed by this site, every other address by nobody', async () => {

@@ -6,7 +6,13 @@ import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { mayBeFramed, pagePolicy, reportingEndpoints, WORKER_POLICY } from './headers.ts';
+import {
+  mayBeFramed,
+  pagePolicy,
+  reportingEndpoints,
+  SERVICE_WORKER_POLICY,
+  WORKER_POLICY,
+} from './headers.ts';
 
 const compress = promisify(gzip);
 
@@ -28,18 +34,31 @@ export interface BrowserApp {
   uploadTo: readonly string[];
   /** Writes into the built page what this visitor should see first. */
   fill: (request: FastifyRequest, template: string, nonce: string) => Promise<string>;
+  /** The same for nobody: what a device keeps to open without a line. */
+  fillOffline: (template: string, nonce: string) => string;
+}
+
+const NOT_BUILT = 'The browser app is not built yet.';
+
+/** Which build this is, as its service worker knows it. */
+function buildVersion(directory: string): string {
+  const file = path.join(directory, 'offline.json');
+  return fs.existsSync(file) ? (JSON.parse(fs.readFileSync(file, 'utf8')) as { version: string }).version : '';
 }
 
 export const serveBrowserApp =
-  ({ directory, random, uploadTo, fill }: BrowserApp) =>
+  ({ directory, random, uploadTo, fill, fillOffline }: BrowserApp) =>
   async (app: FastifyInstance): Promise<void> => {
     const index = path.join(directory, 'index.html');
-    const sendPage = async (request: FastifyRequest, reply: FastifyReply) => {
-      if (!fs.existsSync(index))
-        return reply.code(503).type('text/plain').send('The browser app is not built yet.');
+    const sendFilled = async (
+      request: FastifyRequest,
+      reply: FastifyReply,
+      fillPage: (template: string, nonce: string) => string | Promise<string>,
+    ) => {
+      if (!fs.existsSync(index)) return reply.code(503).type('text/plain').send(NOT_BUILT);
       const nonce = random(16).toString('base64url');
       const template = fs.readFileSync(index, 'utf8');
-      const page = await fill(request, template, nonce);
+      const page = await fillPage(template, nonce);
       const framed = mayBeFramed(request.url);
       if (framed) reply.header('x-frame-options', 'SAMEORIGIN');
       reply
@@ -54,6 +73,29 @@ export const serveBrowserApp =
       if (!/\bgzip\b/.test(request.headers['accept-encoding'] ?? '')) return reply.send(page);
       return reply.header('content-encoding', 'gzip').send(await compress(page));
     };
+    const sendPage = (request: FastifyRequest, reply: FastifyReply) =>
+      sendFilled(request, reply, (template, nonce) => fill(request, template, nonce));
+    app.get(
+      '/offline.html',
+      { config: { openBecause: 'the page without anything of anyone' } },
+      (request, reply) => {
+        reply.header('x-build', buildVersion(directory));
+        return sendFilled(request, reply, fillOffline);
+      },
+    );
+    app.get(
+      '/service-worker.js',
+      { config: { openBecause: 'the program itself is public' } },
+      async (_request, reply) => {
+        const worker = path.join(directory, 'service-worker.js');
+        if (!fs.existsSync(worker)) return reply.code(404).type('text/plain').send(NOT_BUILT);
+        return reply
+          .header('content-security-policy', SERVICE_WORKER_POLICY)
+          .header('cache-control', 'no-cache')
+          .type('text/javascript; charset=utf-8')
+          .send(fs.readFileSync(worker, 'utf8'));
+      },
+    );
     await app.register(fastifyStatic, {
       root: path.join(directory, 'assets'),
       serve: false,

@@ -50,5 +50,8 @@ export const pagePolicy = (
 /** A worker answers to the policy its own script came with: this one may run WebAssembly, and speaks to this site only. */
 export const WORKER_POLICY = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'";
 
+/** The service worker fetches the program's files of this site, and loads no code but its own. */
+export const SERVICE_WORKER_POLICY = "default-src 'none'; connect-src 'self'";
+
 /** Where newer browsers look up what the policy calls by name. */
 export const reportingEndpoints = `${REPORTS_GROUP}="${REPORTS_PATH}"`;

@@ -86,7 +86,7 @@ describe('a session', () => {
     expect((await here.call(accounts.endSession, { session_id: elsewhere.sessionId })).status).toBe(200);
     expect((await elsewhere.call(accounts.currentUser, {})).status).toBe(401);
     const out = await here.call(accounts.signOut, {});
-    expect([out.status, out.headers['clear-site-data']]).toEqual([200, '"cache"']);
+    expect([out.status, out.headers['clear-site-data']]).toEqual([200, '"cache", "storage"']);
     expect((await here.call(accounts.currentUser, {})).status).toBe(401);
     expect((await app.anonymous.call(accounts.refreshSession, {}, { cookie: here.cookie })).status).toBe(401);
   });

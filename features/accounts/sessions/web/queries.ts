@@ -6,7 +6,7 @@ import { sessions } from '../contract.ts';
 
 export const currentUserQuery = queryOptions({
   queryKey: ['accounts', 'current-user'],
-  meta: { topics: ['me'] },
+  meta: { topics: ['me'], kept: true },
   queryFn: async ({ signal }) => {
     const me = await call(sessions.currentUser, {}, { signal });
     showTimesIn(me.time_zone);

@@ -11,6 +11,7 @@ export const ownEntitiesQuery = queryOptions({
       'own-entities',
       ...entities.map(({ id }) => entityTopic(id)),
     ],
+    kept: true,
   },
   queryFn: ({ signal }) => call(ownEntities.listOwnEntities, {}, { signal }),
 });

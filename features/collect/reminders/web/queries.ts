@@ -34,6 +34,6 @@ export const logQuery = (id: number) =>
 
 export const noticesQuery = queryOptions({
   queryKey: ['reminders', 'notices'],
-  meta: { topics: ['questionnaires'] },
+  meta: { topics: ['questionnaires'], kept: true },
   queryFn: ({ signal }) => call(reminderCalls.listNotices, {}, { signal }),
 });

@@ -15,13 +15,21 @@ const files = (count: number) => (count === 1 ? '1 file' : `${count} files`);
 
 /** What is on its way while its dialog is closed, and what a page that was left did not finish. */
 export function UploadTray() {
-  const owner = `${useMe().id}:${useFirm().id}`;
+  const me = useMe();
+  const owner = `${me.id}:${useFirm().id}`;
+  const isClient = !me.is_advisor;
   const uploads = useTabUploads();
   const [left, setLeft] = useState<readonly KeptUpload[]>([]);
   useEffect(() => {
-    void leftUploads(owner).then((all) => setLeft(all.filter(({ via }) => via === undefined)));
+    void leftUploads(owner).then((all) => {
+      const own = all.filter(({ via }) => via === undefined);
+      // A client's files go on by themselves, as their answers do; staff say so, and who must choose one again.
+      const goOn = own.filter(({ file }) => isClient && file !== null);
+      for (const upload of goOn) goOnWith(upload, upload.file!);
+      setLeft(own.filter((upload) => !goOn.includes(upload)));
+    });
     return () => tabUploads.stopAll();
-  }, [owner]);
+  }, [owner, isClient]);
   const underWay = uploads.filter(isUnderWay);
   const failed = uploads.filter(({ state }) => state === 'failed');
   if (underWay.length === 0 && failed.length === 0 && left.length === 0) return null;

@@ -47,12 +47,19 @@ function inTurn<T>(work: () => Promise<T>): Promise<T> {
 
 const bytesKey = (key: string) => `bytes:${key}`;
 const withBytes = new Set<string>();
+const whole = new Set<string>();
+
+/** The device keeps all of it: a page that is left loses nothing. */
+export const hasBytes = (key: string): boolean => whole.has(key);
 
 async function keepBytes(key: string, file: Blob): Promise<void> {
   if (withBytes.has(key)) return;
   withBytes.add(key);
   // Without room for them the same file has to be chosen again.
-  await set(bytesKey(key), file, store).catch(() => undefined);
+  await set(bytesKey(key), file, store).then(
+    () => whole.add(key),
+    () => undefined,
+  );
 }
 
 /** A browser that keeps nothing at all still sends. */
@@ -67,11 +74,13 @@ export function keepUpload(kept: Omit<KeptUpload, 'tab' | 'head'> & { file: Blob
 
 export function forgetUpload(key: string): Promise<void> {
   withBytes.delete(key);
+  whole.delete(key);
   return inTurn(() => delMany([key, bytesKey(key)], store)).catch(() => undefined);
 }
 
 export function forgetAllUploads(): Promise<void> {
   withBytes.clear();
+  whole.clear();
   return inTurn(() => clear(store)).catch(() => undefined);
 }
 

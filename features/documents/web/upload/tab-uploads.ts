@@ -1,8 +1,10 @@
 /** The one queue of this tab for signed-in people, and what a page keeps of it. */
 import { useMemo, useSyncExternalStore } from 'react';
+import { reportQueue } from '#platform/web/device/waiting.ts';
+import { isPhoto, NOTHING_WAITS } from '#platform/web/device/counts.ts';
 import { toast } from '#platform/web/toasts.ts';
 import { ALL_UPLOADED, SOME_FAILED } from '../../messages.ts';
-import { forgetUpload, keepUpload, type KeptUpload, leftUploads } from './kept-uploads.ts';
+import { forgetUpload, hasBytes, keepUpload, type KeptUpload, leftUploads } from './kept-uploads.ts';
 import type { PickedFile } from './picked-file.ts';
 import { putBytes } from './put-bytes.ts';
 import { noProgress } from './send-file.ts';
@@ -31,6 +33,7 @@ export function waitOrOnline(milliseconds: number, signal: AbortSignal): Promise
 export const tabUploads = new UploadQueue({
   put: putBytes,
   wait: waitOrOnline,
+  isOffline: () => !navigator.onLine,
   onRest: (finished) => {
     if (finished.some(({ state }) => state === 'failed')) toast.error(SOME_FAILED);
     else toast.success(ALL_UPLOADED);
@@ -39,16 +42,31 @@ export const tabUploads = new UploadQueue({
 
 const askBeforeUnload = (event: BeforeUnloadEvent) => event.preventDefault();
 let asks = false;
+/** What waits for a line and is kept whole loses nothing when the page is left. */
+const wouldStop = (upload: Upload): boolean =>
+  isUnderWay(upload) && !(upload.state !== 'sending' && hasBytes(upload.key));
 tabUploads.subscribe(() => {
-  const underWay = tabUploads.uploads().some(isUnderWay);
-  if (underWay === asks) return;
-  asks = underWay;
-  if (underWay) addEventListener('beforeunload', askBeforeUnload);
+  const isSending = tabUploads.uploads().some(wouldStop);
+  if (isSending === asks) return;
+  asks = isSending;
+  if (isSending) addEventListener('beforeunload', askBeforeUnload);
   else removeEventListener('beforeunload', askBeforeUnload);
 });
-addEventListener('online', () => {
+
+const gaveUp = ({ message }: Upload): boolean => message === NOT_REACHED;
+const retryLost = () => {
   // What gave up while there was no line begins again with it.
-  for (const { key, message } of tabUploads.uploads()) if (message === NOT_REACHED) tabUploads.retry(key);
+  for (const upload of tabUploads.uploads()) if (gaveUp(upload)) tabUploads.retry(upload.key);
+};
+addEventListener('online', retryLost);
+
+tabUploads.subscribe(() => {
+  const waiting = tabUploads.uploads().filter((upload) => isUnderWay(upload) || gaveUp(upload));
+  const photos = waiting.filter(({ name }) => isPhoto(name)).length;
+  reportQueue('uploads', {
+    waiting: { ...NOTHING_WAITS, photos, files: waiting.length - photos },
+    isStuck: waiting.some((upload) => upload.state === 'lost' || gaveUp(upload)),
+  });
 });
 
 export const placeKey = ({ companyId, path }: UploadPlace): string => `${companyId} ${path}`;
@@ -121,19 +139,22 @@ export async function goOnOwnWay(
   isOwn: (place: string) => boolean,
   callsOf: (via: unknown) => UploadCalls,
 ): Promise<void> {
-  const known = new Set(tabUploads.uploads().map(({ key }) => key));
   for (const left of await leftUploads(owner)) {
-    if (left.via === undefined || !isOwn(left.place) || known.has(left.key)) continue;
+    if (left.via === undefined || !isOwn(left.place)) continue;
     if (left.file === null) await forgetUpload(left.key);
-    else {
+    else if (!isKnown(left.key)) {
       const { companyId, place, via } = left;
       tabUploads.add([ownJob({ owner, companyId, place, via, callsOf }, left.file, left.name, left)]);
     }
   }
 }
 
+/** The shell and a screen may both find what was left; one of them sends it. */
+const isKnown = (key: string): boolean => tabUploads.uploads().some((upload) => upload.key === key);
+
 /** Goes on with what a page left behind; the file is the one kept, or the same one chosen again. */
 export function goOnWith(left: KeptUpload, file: Blob): void {
+  if (isKnown(left.key)) return;
   const at = left.place.slice(left.place.indexOf(' ') + 1);
   const place = { companyId: left.companyId, path: at };
   tabUploads.add([jobOf({ owner: left.owner, place, file, name: left.name, folder: left.folder, left })]);

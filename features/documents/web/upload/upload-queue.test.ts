@@ -47,6 +47,24 @@ function world(size = 5) {
 }
 
 describe('a queue of uploads', () => {
+  it('waits without a line for as long as it takes, and counts no try', async () => {
+    const { put, job } = world();
+    const rest = vi.fn<QueueSeams['onRest']>();
+    let waits = 0;
+    const queue = new UploadQueue({
+      put,
+      onRest: rest,
+      isOffline: () => waits < 20,
+      wait: async () => void (waits += 1),
+    });
+    put.mockImplementation(async () => {
+      if (waits < 20) throw new NetworkError('lost');
+    });
+    queue.add([job()]);
+    await vi.waitFor(() => expect(rest).toHaveBeenCalled());
+    expect(queue.uploads()[0]!.state).toBe('done');
+  });
+
   it('goes through the three steps and says so once all have come to an end', async () => {
     const { queue, asked, calls, job, end, onRest } = world();
     queue.add([job(), job({ name: 'b.pdf' })]);

@@ -49,12 +49,15 @@ interface Running extends UploadJob {
 export interface QueueSeams {
   put: PutBytes;
   wait: (milliseconds: number, signal: AbortSignal) => Promise<void>;
+  /** Known to have no line: then no try counts. */
+  isOffline?: () => boolean;
   /** Told once everything that was under way has come to an end. */
   onRest: (finished: readonly Upload[]) => void;
 }
 
 const AT_ONCE = 2;
 const RETRY_SECONDS = [1, 2, 5, 15];
+const OFFLINE_SECONDS = 30;
 export const NOT_REACHED = 'We couldn’t reach the server. Your file is still here. Try again.';
 
 export const isUnderWay = ({ state }: Upload): boolean => state !== 'done' && state !== 'failed';
@@ -160,12 +163,13 @@ export class UploadQueue {
         return;
       } catch (error) {
         if (job.stop.signal.aborted) return;
-        const seconds = RETRY_SECONDS[job.tries];
+        const isOffline = this.#seams.isOffline?.() ?? false;
+        const seconds = isOffline ? OFFLINE_SECONDS : RETRY_SECONDS[job.tries];
         if (!(error instanceof NetworkError) || seconds === undefined) {
           this.#end(job, { state: 'failed', message: wordsFor(error) });
           return;
         }
-        job.tries += 1;
+        if (!isOffline) job.tries += 1;
         this.#patch(job.key, { state: 'lost' });
         await this.#seams.wait(seconds * 1000, job.stop.signal).catch(() => undefined);
         if (job.stop.signal.aborted) return;

@@ -4,6 +4,7 @@ import { Readable } from 'node:stream';
 import { AppError, Invalid, NotFound } from '#platform/errors.ts';
 import { MAX_PIXELS, pixelsOf } from '#platform/picture-size.ts';
 import { type Ctx, systemCtx } from '#platform/server/context.ts';
+import type { ByteRange } from '#platform/server/storage/storage.ts';
 import type { Download } from '#platform/server/http/feature.ts';
 import { brandingEvents } from '../events.ts';
 import { LOGO_PIXELS, LOGO_TOO_LARGE, LOGO_TYPE } from '../messages.ts';
@@ -53,16 +54,28 @@ export async function saveLogo(ctx: Ctx, firmId: number, logo: Logo): Promise<bo
   }
 }
 
-async function shownPicture(ctx: Ctx, picture: queries.Picture, subdomain: string): Promise<Download> {
+export async function firmPicture(
+  ctx: Pick<Ctx, 'db' | 'storage'>,
+  picture: queries.Picture,
+  subdomain: string,
+) {
   const file = await ctx.db.system((tx) => queries.findPicture(tx, subdomain.toLowerCase(), picture));
-  if (!file) throw new NotFound();
+  if (!file) return null;
   return {
     size: file.size,
     contentType: file.content_type,
-    fileName: `${picture}.${file.content_type.replace('image/', '')}`,
+    open: (range?: ByteRange) => ctx.storage.open(file.storage_key, range),
+  };
+}
+
+async function shownPicture(ctx: Ctx, picture: queries.Picture, subdomain: string): Promise<Download> {
+  const file = await firmPicture(ctx, picture, subdomain);
+  if (!file) throw new NotFound();
+  return {
+    ...file,
+    fileName: `${picture}.${file.contentType.replace('image/', '')}`,
     disposition: 'inline',
     keep: { seconds: A_DAY, by: 'anyone' },
-    open: (range) => ctx.storage.open(file.storage_key, range),
   };
 }
 

@@ -6,7 +6,7 @@ import type { CurrentFirm } from '../model.ts';
 
 export const currentFirmQuery = queryOptions({
   queryKey: ['firm', 'current'],
-  meta: { topics: ['firm', 'labels', 'staff'] },
+  meta: { topics: ['firm', 'labels', 'staff'], kept: true },
   queryFn: ({ signal }) => call(currentFirm.currentUserFirm, {}, { signal }),
 });
 

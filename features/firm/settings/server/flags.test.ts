@@ -108,7 +108,15 @@ describe('a flag, off and on', () => {
     const notice = async (who: PersonName, dismissed: string | null = null) => {
       const { preferences } = await viewer(who);
       const text = preferences.in_app_banner_enabled ? (preferences.in_app_banner_text ?? '') : '';
-      return bannersFor({ alert: null, online: true, readOnly: null, notice: text, dismissed });
+      return bannersFor({
+        alert: null,
+        online: true,
+        outgoing: null,
+        saidElsewhere: false,
+        readOnly: null,
+        notice: text,
+        dismissed,
+      });
     };
     await set({ in_app_banner_enabled: false, in_app_banner_text: 'Closed on Friday' });
     for (const who of ['gil', 'maria'] as const) expect(await notice(who), who).toEqual([]);

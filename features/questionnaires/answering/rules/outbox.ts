@@ -62,6 +62,7 @@ export class Outbox {
   #answers: Answers = { of: new Map(), entries: new Map() };
   #listeners = new Listeners();
   #flying = false;
+  #isStopped = false;
   #failures = 0;
   #savedAt: number | null = null;
   #standing: OutboxStanding = NOTHING_UNSENT;
@@ -199,8 +200,9 @@ export class Outbox {
     return news;
   }
 
-  /** No timer of it goes off any more. */
+  /** It sends nothing any more, also once what is under way has come to an end. */
   stop(): void {
+    this.#isStopped = true;
     this.#cancel?.();
     this.#cancel = null;
   }
@@ -213,6 +215,7 @@ export class Outbox {
   }
 
   #wake(): void {
+    if (this.#isStopped) return this.#rest();
     if (this.#flying) return;
     this.#cancel?.();
     this.#cancel = null;

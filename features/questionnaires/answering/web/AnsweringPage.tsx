@@ -1,4 +1,4 @@
-import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
+import { type QueryClient, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { Suspense, useCallback, useEffect, useState } from 'react';
 import { call } from '#platform/web/client.ts';
 import { useMe } from '#features/accounts/web/index.ts';
@@ -11,7 +11,7 @@ import { answering } from '../contract.ts';
 import type { Outbox } from '../rules/outbox.ts';
 import { DeskContext, type Mode } from './desk.ts';
 import { ContactDialog, EntriesDialog, LaterDialog, NotesDialog, useLaterParts } from './later-parts.ts';
-import { stateQuery } from './queries.ts';
+import { questionnaireQuery, stateQuery } from './queries.ts';
 import { Sections } from './Sections.tsx';
 import { useDeskOf } from './use-desk.ts';
 
@@ -25,12 +25,19 @@ interface AnsweringPageProps {
 
 type Over = { is: 'later' | 'notes' | 'entries'; question: FormQuestion } | null;
 
+/** What came with the form is as new as anything can be, unless the device kept it from an earlier day. */
+function showOpenedState(queries: QueryClient, { id, state }: OpenedQuestionnaire): void {
+  const { queryKey } = stateQuery(id);
+  const updatedAt = queries.getQueryState(questionnaireQuery(id).queryKey)?.dataUpdatedAt || Date.now();
+  if ((queries.getQueryState(queryKey)?.dataUpdatedAt ?? 0) > updatedAt) return;
+  queries.setQueryData(queryKey, state, { updatedAt });
+}
+
 /** A questionnaire on its desk, with what is opened over it. */
 export function AnsweringPage({ mode, opened, outbox, back }: AnsweringPageProps) {
   const me = useMe();
   const queries = useQueryClient();
-  // What came with the form is as new as anything can be.
-  useState(() => queries.setQueryData(stateQuery(opened.id).queryKey, opened.state));
+  useState(() => showOpenedState(queries, opened));
   const { data: state } = useSuspenseQuery(stateQuery(opened.id));
   const [today] = useState(() => dayIn(me.time_zone, new Date()));
   const [over, setOver] = useState<Over>(null);

@@ -5,11 +5,12 @@ import { Suspense, useState } from 'react';
 import { Link, useLocation, useSearchParams } from 'react-router';
 import { isMissing } from '#platform/web/api-error.ts';
 import { useFullScreen } from '#platform/web/full-screen.ts';
+import { useOnline } from '#platform/web/use-online.ts';
 import { useMe } from '#features/accounts/web/index.ts';
 import { homeOf } from '#features/clients/web/index.ts';
 import { MissingThing } from '#ui/feedback/MissingThing.tsx';
 import { RegionError } from '#ui/feedback/RegionError.tsx';
-import { NOT_LOADED } from '../../messages.ts';
+import { NOT_LOADED, NOT_ON_DEVICE, OFFLINE } from '../../messages.ts';
 import { AnsweringPage } from './AnsweringPage.tsx';
 import { PageSkeleton } from './PageSkeleton.tsx';
 import { questionnaireQuery } from './queries.ts';
@@ -24,6 +25,7 @@ export function QuestionnaireScreen() {
   const found = useQuery({ ...questionnaireQuery(id), enabled: Number.isInteger(id) && id > 0 });
   const me = useMe();
   const from = useFrom();
+  const online = useOnline();
   if (found.data) {
     const back = from ?? homeOf(found.data.company_hash);
     return (
@@ -48,6 +50,8 @@ export function QuestionnaireScreen() {
         }
       />
     );
+  if (!online)
+    return <RegionError title={OFFLINE} why={NOT_ON_DEVICE} onRetry={() => void found.refetch()} />;
   if (found.error)
     return (
       <RegionError

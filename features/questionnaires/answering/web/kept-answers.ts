@@ -2,7 +2,7 @@
  * What was typed and has not reached the server: kept on this device for the same person until it has, or they sign out.
  * Each tab keeps its own; the next one takes over what a tab that is gone has left.
  */
-import { clear, createStore, del, entries, get, set } from 'idb-keyval';
+import { clear, createStore, del, get, keys, set } from 'idb-keyval';
 import type { Unsent } from '../rules/outbox.ts';
 
 const store = createStore('sheaf-answers', 'unsent');
@@ -20,28 +20,65 @@ async function livingTabs(): Promise<Set<string>> {
 }
 
 export const placeOf = (userId: number, questionnaireId: number): string => `${userId}:${questionnaireId}`;
+const ownKey = (place: string): string => `${place}|${tab}`;
+
+/** Left by a tab that is gone, or by this one before a reload. */
+function isLeft(key: IDBValidKey, living: ReadonlySet<string>): boolean {
+  const by = String(key).split('|')[1];
+  return by !== undefined && (by === tab || !living.has(lockOf(by)));
+}
+const placeIn = (key: IDBValidKey): string => String(key).split('|')[0] ?? '';
+
+/** Puts what was left under this tab's name in one step: at no moment is it nowhere but in memory. */
+const moveHere = (place: string, living: ReadonlySet<string>): Promise<Unsent[]> =>
+  store(
+    'readwrite',
+    (objects) =>
+      new Promise((resolve, reject) => {
+        const found: Unsent[] = [];
+        const cursor = objects.openCursor();
+        cursor.onsuccess = () => {
+          const at = cursor.result;
+          if (at) {
+            if (placeIn(at.key) === place && isLeft(at.key, living)) {
+              found.push(...(at.value as Unsent[]));
+              at.delete();
+            }
+            return at.continue();
+          }
+          // Of the same answer the one typed last.
+          found.sort((a, b) => a.at - b.at);
+          if (found.length > 0) objects.put(found, ownKey(place));
+        };
+        objects.transaction.oncomplete = () => resolve(found);
+        objects.transaction.onabort = () => reject(objects.transaction.error ?? new Error('not moved'));
+      }),
+  );
 
 /** What tabs that are gone have left, and this one itself before a reload. */
 export async function takeKept(place: string): Promise<Unsent[]> {
   void holdTab();
   try {
+    return await moveHere(place, await livingTabs());
+  } catch {
+    return [];
+  }
+}
+
+/** The questionnaires for which tabs that are gone have left something of this person. */
+export async function leftQuestionnaires(userId: number): Promise<number[]> {
+  try {
     const living = await livingTabs();
-    const found: Unsent[] = [];
-    for (const [key, kept] of await entries<string, Unsent[]>(store)) {
-      const [owner, by] = key.split('|');
-      if (owner !== place || (by !== tab && living.has(lockOf(by ?? '')))) continue;
-      found.push(...kept);
-      await del(key, store);
-    }
-    // Of the same answer the one typed last.
-    return found.toSorted((a, b) => a.at - b.at);
+    const places = (await keys(store)).filter((key) => isLeft(key, living)).map(placeIn);
+    const own = places.filter((place) => place.startsWith(`${userId}:`));
+    return [...new Set(own)].map((place) => Number(place.slice(place.indexOf(':') + 1)));
   } catch {
     return [];
   }
 }
 
 export const keepUnsent = (place: string, unsent: readonly Unsent[]): Promise<void> =>
-  (unsent.length === 0 ? del(`${place}|${tab}`, store) : set(`${place}|${tab}`, unsent, store)).catch(
+  (unsent.length === 0 ? del(ownKey(place), store) : set(ownKey(place), unsent, store)).catch(
     () => undefined,
   );
 

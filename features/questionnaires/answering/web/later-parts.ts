@@ -11,29 +11,31 @@ import type { LaterDialog as LaterDialogPart } from './LaterDialog.tsx';
 import type { SectionsSheet as SectionsSheetPart } from './layout/SectionsSheet.tsx';
 import type { CompletionDialog as CompletionDialogPart } from './review/CompletionDialog.tsx';
 
-export const ContactDialog = lazyScreen(() => import('./contact/ContactDialog.tsx'), 'ContactDialog');
+const bring = () => import('./all-later.ts');
+
+export const ContactDialog = lazyScreen<'ContactDialog'>(bring, 'ContactDialog');
 export const LaterDialog = lazyScreen<'LaterDialog', ComponentProps<typeof LaterDialogPart>>(
-  () => import('./LaterDialog.tsx'),
+  bring,
   'LaterDialog',
 );
 export const NotesDialog = lazyScreen<'NotesDialog', ComponentProps<typeof NotesDialogPart>>(
-  () => import('../../notes/web/NotesDialog.tsx'),
+  bring,
   'NotesDialog',
 );
 export const EntriesDialog = lazyScreen<'EntriesDialog', ComponentProps<typeof EntriesDialogPart>>(
-  () => import('./entries/EntriesDialog.tsx'),
+  bring,
   'EntriesDialog',
 );
 export const CompletionDialog = lazyScreen<'CompletionDialog', ComponentProps<typeof CompletionDialogPart>>(
-  () => import('./review/CompletionDialog.tsx'),
+  bring,
   'CompletionDialog',
 );
 export const SectionsSheet = lazyScreen<'SectionsSheet', ComponentProps<typeof SectionsSheetPart>>(
-  () => import('./layout/SectionsSheet.tsx'),
+  bring,
   'SectionsSheet',
 );
 export const ChecklistDialog = lazyScreen<'ChecklistDialog', ComponentProps<typeof ChecklistDialogPart>>(
-  () => import('../../checklist/web/ChecklistDialog.tsx'),
+  bring,
   'ChecklistDialog',
 );
 
@@ -49,21 +51,11 @@ function inPlace<Props extends object>(Part: LazyScreen<Props>): LazyScreen<Prop
 }
 
 export const UploadField = inPlace(
-  lazyScreen<'UploadField', { question: FormQuestion }>(
-    () => import('../../checklist/web/UploadField.tsx'),
-    'UploadField',
-  ),
+  lazyScreen<'UploadField', { question: FormQuestion }>(bring, 'UploadField'),
 );
-export const Checklist = inPlace(
-  lazyScreen<'Checklist', { section: FormSection }>(
-    () => import('../../checklist/web/Checklist.tsx'),
-    'Checklist',
-  ),
-);
-export const Review = inPlace(lazyScreen(() => import('./review/Review.tsx'), 'Review'));
-export const Letter = inPlace(
-  lazyScreen<'Letter', { section: FormSection }>(() => import('../../agreements/web/Letter.tsx'), 'Letter'),
-);
+export const Checklist = inPlace(lazyScreen<'Checklist', { section: FormSection }>(bring, 'Checklist'));
+export const Review = inPlace(lazyScreen<'Review'>(bring, 'Review'));
+export const Letter = inPlace(lazyScreen<'Letter', { section: FormSection }>(bring, 'Letter'));
 
 const ALL = [
   SealedField,

@@ -8,6 +8,7 @@ import { answering } from '../contract.ts';
 export const questionnaireQuery = (questionnaireId: number) =>
   queryOptions({
     queryKey: ['questionnaires', 'opened', questionnaireId],
+    meta: { kept: true },
     queryFn: ({ signal }) =>
       call(questionnaires.readQuestionnaire, { questionnaire_id: questionnaireId }, { signal }),
     staleTime: Number.POSITIVE_INFINITY,
@@ -17,6 +18,6 @@ export const questionnaireQuery = (questionnaireId: number) =>
 export const stateQuery = (questionnaireId: number) =>
   queryOptions({
     queryKey: ['questionnaires', 'state', questionnaireId],
-    meta: { topics: [questionnaireTopic(questionnaireId)] },
+    meta: { topics: [questionnaireTopic(questionnaireId)], kept: true },
     queryFn: ({ signal }) => call(answering.readState, { questionnaire_id: questionnaireId }, { signal }),
   });

@@ -4,6 +4,6 @@ import { cards } from '../contract.ts';
 
 export const cardsQuery = queryOptions({
   queryKey: ['questionnaires', 'cards'],
-  meta: { topics: ['questionnaires', 'questionnaire:*'] },
+  meta: { topics: ['questionnaires', 'questionnaire:*'], kept: true },
   queryFn: ({ signal }) => call(cards.listCards, {}, { signal }),
 });

@@ -1,52 +1,27 @@
 /** Files on their way to a questionnaire: they belong to the tab, go on when the section is left, and after a reload. */
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useRef } from 'react';
-import { call } from '#platform/web/client.ts';
 import { pause } from '#platform/web/pauses.ts';
 import { useMe } from '#features/accounts/web/index.ts';
 import { WAS_UPLOADED } from '#features/documents/messages.ts';
 import { chooseFiles } from '#features/documents/uploads/rules/chosen.ts';
 import {
-  goOnOwnWay,
   type PickedFile,
   sendOwnWay,
   tabUploads,
   type Upload,
-  type UploadCalls,
   useTabUploads,
 } from '#features/documents/web/pieces.ts';
 import { useFirm } from '#features/firm/web/index.ts';
 import { useDesk } from '../../answering/web/desk.ts';
 import { stateQuery } from '../../answering/web/queries.ts';
-import { checklist } from '../contract.ts';
 import { IN_QUESTIONNAIRE } from '../messages.ts';
 import type { LyingDocument } from '../model.ts';
 import { areaOf } from '../rules/area.ts';
 import { isThere } from '../rules/places.ts';
+import { callsOf, placeKey, prefixOf, sendKeptFiles, type Via } from './own-way.ts';
 import type { RefusalsHere, RefusedHere } from './RefusedHere.tsx';
 import { isSameSpot, type Target } from './target.ts';
-
-interface Via extends Target {
-  questionnaire_id: number;
-  document_name: string | null;
-}
-
-const callsOf = ({ questionnaire_id, question_no, others, option, document_name }: Via): UploadCalls => ({
-  link: ({ name, size, content_type }, idempotencyKey, signal) =>
-    call(
-      checklist.requestQuestionUpload,
-      { questionnaire_id, question_no, others, option, document_name, name, size, content_type },
-      { idempotencyKey, signal },
-    ),
-  parts: (upload_id, signal) =>
-    call(checklist.questionUploadParts, { questionnaire_id, upload_id }, { signal }),
-  process: (upload_id, idempotencyKey, signal) =>
-    call(checklist.processQuestionUpload, { questionnaire_id, upload_id }, { idempotencyKey, signal }),
-});
-
-const prefixOf = (questionnaireId: number): string => `questionnaire ${questionnaireId} `;
-export const placeKey = (questionnaireId: number, { question_no, others }: Target): string =>
-  `${prefixOf(questionnaireId)}${others ? 'others' : (question_no ?? 'pile')}`;
 
 /** CHK-036. */
 const ATTACHED_MS = 1000;
@@ -68,15 +43,7 @@ export function useSending(documents: readonly LyingDocument[]): Sending {
   const all = useTabUploads();
   const prefix = prefixOf(opened.id);
   const uploads = useMemo(() => all.filter(({ place }) => place.startsWith(prefix)), [all, prefix]);
-  useEffect(
-    () =>
-      void goOnOwnWay(
-        owner,
-        (place) => place.startsWith(prefix),
-        (via) => callsOf(via as Via),
-      ),
-    [owner, prefix],
-  );
+  useEffect(() => void sendKeptFiles(owner), [owner]);
   useSettled(opened.id, uploads);
   const judge = useCallback(
     (target: Target, files: readonly PickedFile[]) => {

@@ -6,13 +6,13 @@ import { reviewCalls } from '../../review/contract.ts';
 export const ownBeginningsQuery = (companyId: number) =>
   queryOptions({
     queryKey: ['tax-returns', 'own', 'beginnings', companyId],
-    meta: { topics: ['tax_returns', 'questionnaires', 'questionnaire:*'] },
+    meta: { topics: ['tax_returns', 'questionnaires', 'questionnaire:*'], kept: true },
     queryFn: ({ signal }) => call(reviewCalls.listOwnBeginnings, { company_id: companyId }, { signal }),
   });
 
 /** NAV-053: the cards of the reader. */
 export const ownReturnsQuery = queryOptions({
   queryKey: ['tax-returns', 'own'],
-  meta: { topics: ['tax_returns', 'tax_return:*'] },
+  meta: { topics: ['tax_returns', 'tax_return:*'], kept: true },
   queryFn: ({ signal }) => call(reviewCalls.listOwnReturns, {}, { signal }),
 });

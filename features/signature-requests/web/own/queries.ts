@@ -4,6 +4,6 @@ import { signatureRequests } from '../../contract.ts';
 
 export const ownRequestsQuery = queryOptions({
   queryKey: ['signature-requests', 'own'],
-  meta: { topics: ['signature_requests', 'signature_request:*'] },
+  meta: { topics: ['signature_requests', 'signature_request:*'], kept: true },
   queryFn: ({ signal }) => call(signatureRequests.listOwnRequests, {}, { signal }),
 });

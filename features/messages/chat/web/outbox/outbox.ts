@@ -5,6 +5,8 @@
 import { clear, createStore, del, entries, set } from 'idb-keyval';
 import { ApiError } from '#platform/web/api-error.ts';
 import { call, newKey } from '#platform/web/client.ts';
+import { reportQueue } from '#platform/web/device/waiting.ts';
+import { NOTHING_WAITS } from '#platform/web/device/counts.ts';
 import { chatCalls } from '../../contract.ts';
 import type { Message, Tag } from '../../model.ts';
 
@@ -54,6 +56,11 @@ const resumed = new Set<string>();
 
 function publish(next: readonly Unsent[]): void {
   unsent = next;
+  const onTheirWay = unsent.filter(({ state }) => state !== 'failed');
+  reportQueue('messages', {
+    waiting: { ...NOTHING_WAITS, messages: onTheirWay.length },
+    isStuck: onTheirWay.some(({ state }) => state === 'waiting'),
+  });
   for (const listener of listeners) listener();
 }
 

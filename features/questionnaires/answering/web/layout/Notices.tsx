@@ -1,4 +1,7 @@
 import { IconLock } from '@tabler/icons-react';
+import { useWaiting } from '#platform/web/device/waiting.ts';
+import { countOf } from '#platform/web/device/counts.ts';
+import { savedHere } from '#platform/web/device/waiting-words.ts';
 import { useOnline } from '#platform/web/use-online.ts';
 import { Banner } from '#ui/feedback/Banner.tsx';
 import { QUESTIONNAIRE_LOCKED } from '../../../messages.ts';
@@ -9,7 +12,8 @@ import classes from './layout.module.css';
 /** At most one: offline, preview, locked or submitted. */
 export function Notices({ state }: { state: QuestionnaireState }) {
   const { mode } = useDesk();
-  const { waiting, offline } = useOutboxStanding();
+  const { offline } = useOutboxStanding();
+  const { waiting } = useWaiting();
   const online = useOnline();
   if (mode === 'admin-preview')
     return (
@@ -21,11 +25,10 @@ export function Notices({ state }: { state: QuestionnaireState }) {
     return (
       <Banner kind="offline">
         You’re offline. Keep going.
-        {waiting > 0 && (
+        {countOf(waiting) > 0 && (
           <>
             {' '}
-            <b>{waiting === 1 ? 'One answer is' : `${waiting} answers are`} saved on this device</b> and will
-            be sent when you’re back online.
+            <b>{savedHere(waiting)}</b> and will be sent when you’re back online.
           </>
         )}
       </Banner>

@@ -1,0 +1,74 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { expect, it } from 'vitest';
+import { useApp } from '#test/app.ts';
+import { settings } from '#features/firm/settings/contract.ts';
+
+const app = useApp();
+const setFirm = (set: Record<string, unknown>) =>
+  app.services.db.system((tx) =>
+    tx.updateTable('firms').set(set).where('firm_id', '=', app.world.people.ann.firmId).execute(),
+  );
+const slugOf = async () =>
+  (
+    await app.services.db.system((tx) =>
+      tx
+        .selectFrom('firms')
+        .select('subdomain_url')
+        .where('firm_id', '=', app.world.people.ann.firmId)
+        .executeTakeFirstOrThrow(),
+    )
+  ).subdomain_url;
+const manifestAt = async (url: string, headers: Record<string, string> = {}) => {
+  const answer = await app.http.inject({ url, headers });
+  expect(answer.headers['content-type']).toBe('application/manifest+json; charset=utf-8');
+  return answer.json() as {
+    name: string;
+    short_name: string;
+    start_url: string;
+    theme_color: string;
+    display: string;
+    icons: { src: string; sizes: string }[];
+  };
+};
+
+it('the app is the firm’s: its name, its color, its icon, and it begins at the firm’s address', async () => {
+  await setFirm({ name: 'Pell Harrow CPAs', theme: JSON.stringify({ primary: '#1f4b63' }) });
+  const slug = await slugOf();
+  const manifest = await manifestAt(`/manifest.webmanifest?firm=${slug}`);
+  expect(manifest).toMatchObject({
+    id: `/${slug}`,
+    name: 'Pell Harrow CPAs',
+    short_name: 'Pell',
+    start_url: `/${slug}`,
+    scope: '/',
+    display: 'standalone',
+    theme_color: '#1f4b63',
+  });
+  const icon = await app.http.inject({ url: manifest.icons[0]!.src });
+  expect(icon.headers['content-type']).toMatch(/^image\/svg\+xml/);
+  expect(icon.body).toContain('>PH</text>');
+  expect(icon.body).toContain('#1f4b63');
+});
+
+it('a firm’s own small picture is in its icon', async () => {
+  const ann = await app.as('ann');
+  const bytes = fs.readFileSync(path.resolve(import.meta.dirname, '../../test/tiny.png'));
+  const set = await ann.call(settings.setPicture, { picture: 'favicon', content: bytes.toString('base64') });
+  expect(set.status).toBe(200);
+  const icon = await app.http.inject({ url: `/app-icon.svg?firm=${await slugOf()}` });
+  expect(icon.body).toContain(bytes.toString('base64'));
+});
+
+it('an address of nobody says nothing of any firm', async () => {
+  const manifest = await manifestAt('/manifest.webmanifest?firm=nobody-here');
+  expect(manifest).toMatchObject({ name: 'Sheaf', start_url: '/' });
+  expect(await manifestAt('/manifest.webmanifest')).toEqual(manifest);
+});
+
+it('an icon shows any name as text', async () => {
+  await setFirm({ name: '<b>& <script>', favicon_file_id: null });
+  const icon = await app.http.inject({ url: `/app-icon.svg?firm=${await slugOf()}` });
+  expect(icon.body).not.toContain('<b');
+  expect(icon.body).toMatch(/&lt;/);
+});

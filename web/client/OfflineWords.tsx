@@ -1,0 +1,8 @@
+import { useWaiting } from '#platform/web/device/waiting.ts';
+import { useOnline } from '#platform/web/use-online.ts';
+import { offlineWords } from './offline-words.ts';
+
+export function OfflineWords() {
+  const { waiting } = useWaiting();
+  return offlineWords(useOnline(), waiting);
+}

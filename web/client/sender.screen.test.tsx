@@ -1,0 +1,146 @@
+/** What waits on a client's device goes out from every page, and another person finds none of it. */
+import { createStore, entries, set } from 'idb-keyval';
+import { beforeEach, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { ownEntities } from '#features/clients/own-entities/contract.ts';
+import { reminderCalls } from '#features/collect/reminders/contract.ts';
+import { notifications } from '#features/notifications/contract.ts';
+import { answering } from '#features/questionnaires/answering/contract.ts';
+import type { Unsent } from '#features/questionnaires/answering/rules/outbox.ts';
+import { cards } from '#features/questionnaires/cards/contract.ts';
+import { forgetAnswers } from '#features/questionnaires/web/index.ts';
+import type { InputOf } from '#platform/contract.ts';
+import { clearDevice } from '#platform/web/device/clear-device.ts';
+import { deviceOwner, setDeviceOwner } from '#platform/web/device/owner.ts';
+import { on } from '#test/fake-api.ts';
+import { looksAccessible, looksAccessibleOnPhone, press, renderScreen } from '#test/screen.tsx';
+import { SignedIn } from '../SignedIn.tsx';
+
+const kept = createStore('sheaf-answers', 'unsent');
+const MARIA = 31;
+const QUESTIONNAIRE = 7;
+
+const unsent = (no: number, value: string): Unsent => ({
+  no,
+  entry: 0,
+  value,
+  answer_by: null,
+  op: `op-${no}`,
+  base: 0,
+  at: no,
+  due: 0,
+  flying: null,
+  stopped: null,
+});
+/** As a page left it that is gone by now. */
+const leave = (person: number, ...answers: Unsent[]) =>
+  set(`${person}:${QUESTIONNAIRE}|a tab that is gone`, answers, kept);
+const left = async () => (await entries(kept)).map(([key]) => String(key).split('|')[0]);
+
+beforeEach(async () => {
+  await page.viewport(1280, 900);
+  await forgetAnswers();
+  await clearDevice();
+});
+
+const saveAll = ({ saves: all }: InputOf<typeof answering.saveAnswers>) => ({
+  results: all.map(({ op }) => ({ op, outcome: 'saved' as const, version: 1 })),
+});
+
+async function openDashboard(person = MARIA) {
+  const saves = on(answering.saveAnswers, saveAll);
+  const open = () =>
+    renderScreen(<SignedIn />, {
+      path: '/',
+      me: { id: person, fname: 'Maria', is_advisor: false, firm_access: null, permissions: [] },
+      density: 'client',
+      api: [
+        saves,
+        on(ownEntities.listOwnEntities, () => ({
+          entities: [
+            {
+              id: 1,
+              hash_id: 'abcdefgh1',
+              name: 'Delgado',
+              entity_type: 'Trust',
+              readonly_access: false,
+            },
+          ],
+          default_company_id: 1,
+          has_inactive: false,
+        })),
+        on(cards.listCards, () => ({ cards: [] })),
+        on(reminderCalls.listNotices, () => ({ notices: [] })),
+        on(notifications.listOwnNotifications, () => ({ notifications: [], unread: 0 })),
+      ],
+    });
+  return { saves, open };
+}
+const welcome = page.getByRole('heading', { level: 1, name: /Welcome back/ });
+
+it('answers that an earlier page left are sent from the dashboard, once', async () => {
+  await leave(MARIA, unsent(1, 'Salem'), unsent(2, 'Boston'));
+  const { saves, open } = await openDashboard();
+  await open();
+  await expect.element(welcome).toBeVisible();
+  await expect.poll(() => saves.calls.flatMap(({ saves: all }) => all.map(({ value }) => value))).toEqual([
+    'Salem',
+    'Boston',
+  ]);
+  await expect.poll(left).toEqual([]);
+  expect(saves.calls).toHaveLength(1);
+});
+
+it('the dashboard says what waits, and sends it when the line is back', async () => {
+  await leave(MARIA, unsent(1, 'Salem'), unsent(2, 'Boston'));
+  const { saves, open } = await openDashboard();
+  saves.answer(() => {
+    throw new TypeError('Failed to fetch');
+  });
+  await open();
+  await expect
+    .element(
+      page.getByText(
+        'We can’t reach the server. 2 answers are saved on this device. We’ll keep trying to send.',
+      ),
+    )
+    .toBeVisible();
+  expect(await left()).toEqual([`${MARIA}:${QUESTIONNAIRE}`]);
+  await looksAccessible();
+  await looksAccessibleOnPhone();
+  saves.answer(saveAll);
+  dispatchEvent(new Event('online'));
+  await expect.element(page.getByText(/We can’t reach the server/)).not.toBeInTheDocument();
+  // Each try carries the same changes under the same numbers: the server counts them once.
+  expect(new Set(saves.calls.map(({ saves: all }) => all.map(({ op }) => op).join(' ')))).toEqual(
+    new Set(['op-1 op-2']),
+  );
+  await expect.poll(left).toEqual([]);
+});
+
+it('signing out asks first while something waits', async () => {
+  await leave(MARIA, unsent(1, 'Salem'));
+  const { saves, open } = await openDashboard();
+  const release = saves.hold();
+  await open();
+  await expect.poll(() => saves.calls).toHaveLength(1);
+  await press(page.getByRole('button', { name: 'Sign out' }));
+  const question = page.getByRole('dialog', { name: 'One answer hasn’t been sent yet' });
+  await expect.element(question).toBeVisible();
+  await looksAccessible();
+  await press(question.getByRole('button', { name: 'Stay signed in' }));
+  await expect.element(welcome).toBeVisible();
+  release();
+  await expect.poll(left).toEqual([]);
+});
+
+it('what another person left on this device is gone before the next one sees a page', async () => {
+  setDeviceOwner('30:1');
+  await leave(30, unsent(1, 'Of somebody else'));
+  const { saves, open } = await openDashboard();
+  await open();
+  await expect.element(welcome).toBeVisible();
+  expect(await left()).toEqual([]);
+  expect(deviceOwner()).toBe(`${MARIA}:1`);
+  expect(saves.calls).toEqual([]);
+});

@@ -1,0 +1,29 @@
+import { useEffect } from 'react';
+
+interface Sender {
+  userId: number;
+  firm: { id: number; subdomain_url: string };
+  /** Nothing of this person is kept here. */
+  off: boolean;
+}
+
+/** Once the first screen is drawn: see after-start.ts. */
+export function useSender({ userId, firm, off }: Sender): void {
+  const { id, subdomain_url: address } = firm;
+  useEffect(() => {
+    if (off) return;
+    let isOver = false;
+    let stop: (() => void) | undefined;
+    const begin = async () => {
+      const { startSending } = await import('./after-start.ts');
+      if (!isOver) stop = startSending({ userId, owner: `${userId}:${id}`, address });
+    };
+    // Not every browser tells when it has nothing to do.
+    const later = globalThis.requestIdleCallback ?? ((work: () => void) => setTimeout(work, 1000));
+    later(() => void begin().catch(() => undefined));
+    return () => {
+      isOver = true;
+      stop?.();
+    };
+  }, [userId, id, address, off]);
+}
