@@ -49,7 +49,14 @@ function precompress(): Plugin {
 export default defineConfig({
   root: resolve(import.meta.dirname, 'web'),
   publicDir: false,
-  plugins: [slimContracts(), react(), pageBeforeProgram(), listFirstScreens(), writeServiceWorker(), precompress()],
+  plugins: [
+    slimContracts(),
+    react(),
+    pageBeforeProgram(),
+    listFirstScreens(),
+    writeServiceWorker(),
+    precompress(),
+  ],
   build: {
     outDir: resolve(import.meta.dirname, 'dist/web'),
     emptyOutDir: true,

@@ -66,7 +66,11 @@ function caller(portal: Portal, place: number, browser = -1) {
   browsers.set(browser, kept);
   const from = `10.${place >> 16}.${(place >> 8) & 255}.${place & 255}`;
   return async (path: string, body: unknown): Promise<Record<string, string>> => {
-    const headers = { 'content-type': 'application/json', 'x-forwarded-for': from, cookie: [...kept.values()].join('; ') };
+    const headers = {
+      'content-type': 'application/json',
+      'x-forwarded-for': from,
+      cookie: [...kept.values()].join('; '),
+    };
     const answer = await post(`${portal.origin}/api${path}`, headers, JSON.stringify(body));
     for (const line of answer.cookies) {
       const [, name] = /^(sheaf-(?:browser|known))=/.exec(line) ?? [];

@@ -54,17 +54,24 @@ export function Banners({ entityReadOnly = false, offlineElsewhere = false }: Ba
     <BannerStack
       banners={banners.map((banner) =>
         banner.kind === 'offline' && !me.is_advisor
-          ? { ...banner, text: <Suspense fallback={OFFLINE_FIRST}><OfflineWords /></Suspense> }
-          : banner.kind === 'notice'
           ? {
               ...banner,
-              actions: (
-                <Button variant="subtle" size="xs" onClick={() => dismiss(banner.text)}>
-                  Dismiss
-                </Button>
+              text: (
+                <Suspense fallback={OFFLINE_FIRST}>
+                  <OfflineWords />
+                </Suspense>
               ),
             }
-          : banner,
+          : banner.kind === 'notice'
+            ? {
+                ...banner,
+                actions: (
+                  <Button variant="subtle" size="xs" onClick={() => dismiss(banner.text)}>
+                    Dismiss
+                  </Button>
+                ),
+              }
+            : banner,
       )}
     />
   );

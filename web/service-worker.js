@@ -10,7 +10,8 @@ const NEVER = ['/api/', '/demo/'];
 /** The page says which build it is of: while servers change over, another's page may answer. */
 async function fetchPage() {
   const page = await fetch(PAGE, { cache: 'no-store' });
-  if (!page.ok || page.headers.get('x-build') !== BUILD.version) throw new Error('Not the page of this build.');
+  if (!page.ok || page.headers.get('x-build') !== BUILD.version)
+    throw new Error('Not the page of this build.');
   return page;
 }
 
@@ -49,7 +50,7 @@ async function navigate(event) {
 }
 
 /** Named by what is in them: a kept one is never old. */
-async function file(request) {
+async function answerFile(request) {
   return (await caches.match(request, { cacheName: CACHE, ignoreVary: true })) ?? fetch(request);
 }
 
@@ -72,5 +73,5 @@ self.addEventListener('fetch', (event) => {
   if (request.method !== 'GET' || origin !== self.location.origin) return;
   if (NEVER.some((place) => pathname.startsWith(place))) return;
   if (request.mode === 'navigate') event.respondWith(navigate(event));
-  else if (BUILD.files.includes(pathname)) event.respondWith(file(request));
+  else if (BUILD.files.includes(pathname)) event.respondWith(answerFile(request));
 });

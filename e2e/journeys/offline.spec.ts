@@ -36,7 +36,10 @@ test('the portal is an app: it opens without a line, takes an answer and a photo
   await firm.signIn(page, maria);
   await expect(page.getByRole('heading', { level: 1, name: /Welcome back, Maria/ })).toBeVisible();
 
-  await expect(page.locator('link[rel="manifest"]')).toHaveAttribute('href', new RegExp(`firm=${firm.slug}$`));
+  await expect(page.locator('link[rel="manifest"]')).toHaveAttribute(
+    'href',
+    new RegExp(`firm=${firm.slug}$`),
+  );
   const devtools = await page.context().newCDPSession(page);
   const { data, errors } = await devtools.send('Page.getAppManifest');
   expect(errors).toEqual([]);
@@ -50,7 +53,10 @@ test('the portal is an app: it opens without a line, takes an answer and a photo
   for (const { src, type } of manifest.icons)
     expect((await page.request.get(src)).headers()['content-type']).toContain(type);
 
-  await page.getByRole('link', { name: /^(?:Start|Begin|Continue)/ }).first().click();
+  await page
+    .getByRole('link', { name: /^(?:Start|Begin|Continue)/ })
+    .first()
+    .click();
   await expect(page.getByRole('group', { name: /Did you receive wages/ })).toBeVisible();
   await expect.poll(() => workerState(page)).toBe('activated');
   for (const read of ['current-user', '"cards"', '"opened"', '"state"'])

@@ -108,8 +108,8 @@ export function makeLimits(db: Database, clock: Clock): Limits {
         for (const key of hashed)
           await tx
             .updateTable('limit_counters')
-            .set(({ eb, fn, val }) => ({
-              count: fn<number>('greatest', [val(0), eb('count', '-', amount)]),
+            .set((expression) => ({
+              count: expression.fn<number>('greatest', [expression.val(0), expression('count', '-', amount)]),
             }))
             .where('key', '=', key)
             .where('window_ends_at', '>', clock.now().toISOString())

@@ -22,14 +22,14 @@ const slugOf = async () =>
 const manifestAt = async (url: string, headers: Record<string, string> = {}) => {
   const answer = await app.http.inject({ url, headers });
   expect(answer.headers['content-type']).toBe('application/manifest+json; charset=utf-8');
-  return answer.json() as {
+  return answer.json<{
     name: string;
     short_name: string;
     start_url: string;
     theme_color: string;
     display: string;
     icons: { src: string; sizes: string }[];
-  };
+  }>();
 };
 
 it('the app is the firm’s: its name, its color, its icon, and it begins at the firm’s address', async () => {

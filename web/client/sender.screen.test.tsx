@@ -35,7 +35,7 @@ const unsent = (no: number, value: string): Unsent => ({
 /** As a page left it that is gone by now. */
 const leave = (person: number, ...answers: Unsent[]) =>
   set(`${person}:${QUESTIONNAIRE}|a tab that is gone`, answers, kept);
-const left = async () => (await entries(kept)).map(([key]) => String(key).split('|')[0]);
+const left = async () => (await entries<string, unknown>(kept)).map(([key]) => key.split('|')[0]);
 
 beforeEach(async () => {
   await page.viewport(1280, 900);
@@ -83,10 +83,9 @@ it('answers that an earlier page left are sent from the dashboard, once', async 
   const { saves, open } = await openDashboard();
   await open();
   await expect.element(welcome).toBeVisible();
-  await expect.poll(() => saves.calls.flatMap(({ saves: all }) => all.map(({ value }) => value))).toEqual([
-    'Salem',
-    'Boston',
-  ]);
+  await expect
+    .poll(() => saves.calls.flatMap(({ saves: all }) => all.map(({ value }) => value)))
+    .toEqual(['Salem', 'Boston']);
   await expect.poll(left).toEqual([]);
   expect(saves.calls).toHaveLength(1);
 });

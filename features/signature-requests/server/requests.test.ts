@@ -207,7 +207,9 @@ describe('signing', () => {
       `select user_name, signature, user_agent from signatures where subject_kind = 'signature_request' and subject_id = $1`,
       [named.request_id],
     );
-    expect(rows).toEqual([{ user_name: 'Maria Client', signature: 'client, maría', user_agent: 'lightMyRequest' }]);
+    expect(rows).toEqual([
+      { user_name: 'Maria Client', signature: 'client, maría', user_agent: 'lightMyRequest' },
+    ]);
   });
 
   it('in order: the second is told and may sign when the first is done', async () => {

@@ -43,7 +43,9 @@ const NOT_BUILT = 'The browser app is not built yet.';
 /** Which build this is, as its service worker knows it. */
 function buildVersion(directory: string): string {
   const file = path.join(directory, 'offline.json');
-  return fs.existsSync(file) ? (JSON.parse(fs.readFileSync(file, 'utf8')) as { version: string }).version : '';
+  return fs.existsSync(file)
+    ? (JSON.parse(fs.readFileSync(file, 'utf8')) as { version: string }).version
+    : '';
 }
 
 export const serveBrowserApp =

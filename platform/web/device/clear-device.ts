@@ -28,7 +28,7 @@ async function emptyDatabase(name: string): Promise<void> {
 
 async function emptyDatabases(): Promise<void> {
   const all = (await indexedDB.databases?.()) ?? [];
-  await Promise.all(all.map(({ name }) => (name ? emptyDatabase(name).catch(() => undefined) : undefined)));
+  await Promise.all(all.map(async ({ name = '' }) => emptyDatabase(name).catch(() => undefined)));
 }
 
 async function dropCaches(): Promise<void> {
@@ -38,6 +38,10 @@ async function dropCaches(): Promise<void> {
 }
 
 export async function clearDevice(): Promise<void> {
-  for (const [key] of entriesOf(() => localStorage, (name) => !isSetting(name))) localStorage.removeItem(key);
+  for (const [key] of entriesOf(
+    () => localStorage,
+    (name) => !isSetting(name),
+  ))
+    localStorage.removeItem(key);
   await Promise.allSettled([emptyDatabases(), dropCaches(), removeWorker()]);
 }

@@ -22,6 +22,9 @@ export async function installWorker(): Promise<void> {
 }
 
 export async function removeWorker(): Promise<void> {
-  const all = (await container()?.getRegistrations().catch(() => [])) ?? [];
+  const all =
+    (await container()
+      ?.getRegistrations()
+      .catch(() => [])) ?? [];
   await Promise.all(all.map((registration) => registration.unregister().catch(() => false)));
 }

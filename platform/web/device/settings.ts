@@ -1,24 +1,24 @@
 /** What of the browser’s storage is of the device or the tab, not of a person: it outlives a sign-out. */
 /** Of the device, not of a person: how it looks, and the public face of its firm. */
-const DEVICE_SETTINGS = [
+const DEVICE_SETTINGS = new Set([
   'mantine-color-scheme-value',
   'sheaf-single-keys',
   'sheaf.branding',
   'sheaf.sidebar',
   'sheaf.sign-out-owed',
   'sheaf.text-size',
-];
+]);
 const COLUMNS = 'sheaf.columns.';
 /** Of the tab: whose sign-in page it shows, and whom it was handed to. */
-const TAB_SETTINGS = ['sheaf.firm-address', 'sheaf-next-signer', 'sheaf.steps'];
+const TAB_SETTINGS = new Set(['sheaf.firm-address', 'sheaf-next-signer', 'sheaf.steps']);
 
-export const isSetting = (key: string): boolean => DEVICE_SETTINGS.includes(key) || key.startsWith(COLUMNS);
-const isTabSetting = (key: string): boolean => TAB_SETTINGS.includes(key);
+export const isSetting = (key: string): boolean => DEVICE_SETTINGS.has(key) || key.startsWith(COLUMNS);
+const isTabSetting = (key: string): boolean => TAB_SETTINGS.has(key);
 
 /** Private windows may refuse storage. */
 export function entriesOf(storage: () => Storage, fits: (key: string) => boolean): [string, string][] {
   try {
-    return Object.entries({ ...storage() }).filter(([key]) => fits(key)) as [string, string][];
+    return Object.entries<string>(storage()).filter(([key]) => fits(key));
   } catch {
     return [];
   }

@@ -51,7 +51,7 @@ export const useWaiting = (): AllWaiting => useSyncExternalStore(subscribe, allW
 
 /** Sends what can go, for at most this long. */
 export async function flushQueues(milliseconds: number): Promise<void> {
-  const flushed = Promise.all([...queues.values()].map(({ flush }) => flush?.()));
+  const flushed = Promise.all([...queues.values()].map(async ({ flush }) => flush?.()));
   let timer = 0;
   const late = new Promise<void>((resolve) => {
     timer = window.setTimeout(resolve, milliseconds);

@@ -23,11 +23,11 @@ export const placeOf = (userId: number, questionnaireId: number): string => `${u
 const ownKey = (place: string): string => `${place}|${tab}`;
 
 /** Left by a tab that is gone, or by this one before a reload. */
-function isLeft(key: IDBValidKey, living: ReadonlySet<string>): boolean {
-  const by = String(key).split('|')[1];
+function isLeft(key: string, living: ReadonlySet<string>): boolean {
+  const by = key.split('|')[1];
   return by !== undefined && (by === tab || !living.has(lockOf(by)));
 }
-const placeIn = (key: IDBValidKey): string => String(key).split('|')[0] ?? '';
+const placeIn = (key: string): string => key.split('|')[0] ?? '';
 
 /** Puts what was left under this tab's name in one step: at no moment is it nowhere but in memory. */
 const moveHere = (place: string, living: ReadonlySet<string>): Promise<Unsent[]> =>
@@ -40,7 +40,8 @@ const moveHere = (place: string, living: ReadonlySet<string>): Promise<Unsent[]>
         cursor.onsuccess = () => {
           const at = cursor.result;
           if (at) {
-            if (placeIn(at.key) === place && isLeft(at.key, living)) {
+            const key = at.key as string;
+            if (placeIn(key) === place && isLeft(key, living)) {
               found.push(...(at.value as Unsent[]));
               at.delete();
             }
@@ -69,7 +70,7 @@ export async function takeKept(place: string): Promise<Unsent[]> {
 export async function leftQuestionnaires(userId: number): Promise<number[]> {
   try {
     const living = await livingTabs();
-    const places = (await keys(store)).filter((key) => isLeft(key, living)).map(placeIn);
+    const places = (await keys<string>(store)).filter((key) => isLeft(key, living)).map(placeIn);
     const own = places.filter((place) => place.startsWith(`${userId}:`));
     return [...new Set(own)].map((place) => Number(place.slice(place.indexOf(':') + 1)));
   } catch {

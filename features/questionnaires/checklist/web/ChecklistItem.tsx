@@ -68,8 +68,8 @@ export function ChecklistItem({ question, parts }: { question: FormQuestion; par
     question.options.length === 0 ? then(null) : setAsks(() => then);
   const add = (picked: readonly PickedFile[]) =>
     withOption((option) => setRefusals(sending.send(at(option), picked)));
-  const { usePhone, dialog } = usePhoneInstead(question.no, label);
-  const onUsePhone = () => withOption(usePhone);
+  const { handToPhone, dialog } = usePhoneInstead(question.no, label);
+  const onUsePhone = () => withOption(handToPhone);
   const { over, on } = useDrop({
     disabled,
     onFiles: add,

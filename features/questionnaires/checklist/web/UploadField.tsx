@@ -30,7 +30,7 @@ export function UploadField({ question }: { question: FormQuestion }) {
   const [refusals, setRefusals] = useState<RefusalsHere>(NONE_REFUSED);
   const label = answering.words(question.text);
   const target: Target = { question_no: question.no, others: false, option };
-  const { usePhone: usePhoneFor, dialog } = usePhoneInstead(question.no, label);
+  const { handToPhone, dialog } = usePhoneInstead(question.no, label);
   const mustChoose = question.options.length > 0 && option === null;
   const add = (files: readonly PickedFile[]) => setRefusals(sending.send(target, files));
   const { over, on } = useDrop({ disabled: disabled || mustChoose, onFiles: add });
@@ -84,7 +84,7 @@ export function UploadField({ question }: { question: FormQuestion }) {
           look={isBack ? 'filled' : 'line'}
           again={isBack}
           disabled={disabled || mustChoose}
-          onUsePhone={() => usePhoneFor(option)}
+          onUsePhone={() => handToPhone(option)}
           onFiles={add}
         />
       </div>

@@ -9,7 +9,13 @@ export interface Via extends Target {
   document_name: string | null;
 }
 
-export const callsOf = ({ questionnaire_id, question_no, others, option, document_name }: Via): UploadCalls => ({
+export const callsOf = ({
+  questionnaire_id,
+  question_no,
+  others,
+  option,
+  document_name,
+}: Via): UploadCalls => ({
   link: ({ name, size, content_type }, idempotencyKey, signal) =>
     call(
       checklist.requestQuestionUpload,

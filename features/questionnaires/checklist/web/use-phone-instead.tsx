@@ -16,5 +16,5 @@ export function usePhoneInstead(question_no: number, label: string) {
       />
     </Suspense>
   );
-  return { usePhone: (option: string | null) => setShown({ option }), dialog };
+  return { handToPhone: (option: string | null) => setShown({ option }), dialog };
 }

@@ -36,7 +36,7 @@ interface Said {
 /** DLV-029 to DLV-031. */
 export function useDraftAnswer(view: Named) {
   const { show, readAgain } = useShow(view);
-  const said = ({ message, tax_return }: { message: string; tax_return: DeliveryView }) => {
+  const showAnswer = ({ message, tax_return }: { message: string; tax_return: DeliveryView }) => {
     show(tax_return);
     toast.success(message);
   };
@@ -47,12 +47,12 @@ export function useDraftAnswer(view: Named) {
   return {
     approve: useMutation({
       mutationFn: (said: Said) => call(reviewCalls.approveTaxReturn, { ...named(view), ...said }),
-      onSuccess: said,
+      onSuccess: showAnswer,
       onError: failed(APPROVE_FAILED),
     }),
     requestChanges: useMutation({
       mutationFn: (said: Said) => call(reviewCalls.requestReturnChanges, { ...named(view), ...said }),
-      onSuccess: said,
+      onSuccess: showAnswer,
       onError: failed(REQUEST_FAILED),
     }),
   };

@@ -67,7 +67,7 @@ export function ThreadPanel({ messageId, onClose }: ThreadPanelProps) {
   const { mutate: markSeen } = useMutation({
     mutationFn: () =>
       call(chatCalls.markThreadSeen, { conversation_id: conversation.id, message_id: messageId }),
-    onSuccess: (counted) => putCounts(queries, meId, conversation.id, counted),
+    onSuccess: (counts) => putCounts(queries, meId, conversation.id, counts),
   });
   useEffect(() => {
     if (unseen === null || preview || told.current === unseen) return;
