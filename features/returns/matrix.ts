@@ -344,7 +344,8 @@ export const matrix = matrixOf(
       input: {
         form_id: FORM,
         method: 'typed',
-        signature: 'Somebody Client',
+        // A part of it is the name of whoever calls.
+        signature: 'Client Southern Stranger',
         consent_version: CONSENTS.typed.version,
         ...claims,
       },

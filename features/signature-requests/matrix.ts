@@ -228,7 +228,8 @@ export const matrix = matrixOf(
       given: served,
       input: {
         method: 'typed',
-        signature: 'Somebody Client',
+        // A part of it is the name of whoever calls.
+        signature: 'Client Southern Stranger',
         values: {},
         consent_version: CONSENTS.typed.version,
         ...claims,
