@@ -344,8 +344,8 @@ export const matrix = matrixOf(
       input: {
         form_id: FORM,
         method: 'typed',
-        // A part of it is the name of whoever calls.
-        signature: 'Client Southern Stranger',
+        // As its slot names whoever calls.
+        signature: 'Owner',
         consent_version: CONSENTS.typed.version,
         ...claims,
       },

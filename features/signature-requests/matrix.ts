@@ -228,8 +228,8 @@ export const matrix = matrixOf(
       given: served,
       input: {
         method: 'typed',
-        // A part of it is the name of whoever calls.
-        signature: 'Client Southern Stranger',
+        // As its slot names whoever calls.
+        signature: 'Owner',
         values: {},
         consent_version: CONSENTS.typed.version,
         ...claims,
