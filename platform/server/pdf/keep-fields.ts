@@ -67,14 +67,14 @@ export function keepFields(source: PDFDocument, part: PDFDocument, pages: readon
       if (value !== undefined && !to.has(key)) to.set(key, copier.copy(value));
     }
   };
-  const roots = part.context.obj([]) as PDFArray;
+  const roots = part.context.obj([]);
   const made = new Map<PDFDict, PDFRef>();
   /** The field of the part that stands for one of the source. */
   const fieldFor = (chain: readonly PDFDict[]): PDFRef => {
     const [own, ...above] = chain as [PDFDict, ...PDFDict[]];
     const known = made.get(own);
     if (known) return known;
-    const field = part.context.obj({ Kids: [] }) as PDFDict;
+    const field = part.context.obj({ Kids: [] });
     const ref = part.context.register(field);
     made.set(own, ref);
     copyInto(field, own, OF_FIELD);
@@ -102,7 +102,7 @@ export function keepFields(source: PDFDocument, part: PDFDocument, pages: readon
     }
   });
   if (roots.size() === 0) return;
-  const kept = part.context.obj({}) as PDFDict;
+  const kept = part.context.obj({});
   kept.set(FIELDS, roots);
   copyInto(kept, form, OF_FORM);
   part.catalog.set(name('AcroForm'), part.context.register(kept));

@@ -1,5 +1,6 @@
 /** What a part that is cut out of a PDF takes along besides the look of its pages. */
 import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
 import { PDFDocument } from '@cantoo/pdf-lib';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { describe, expect, it } from 'vitest';
@@ -37,7 +38,7 @@ async function filledPile(): Promise<Uint8Array> {
 async function cut(bytes: Uint8Array, parts: number[][]): Promise<Uint8Array[]> {
   const made: Uint8Array[] = [];
   for await (const part of splitPdf(Readable.from([Buffer.from(bytes)]), bytes.length, parts))
-    made.push(Buffer.concat(await Array.fromAsync(part)));
+    made.push(await buffer(part));
   return made;
 }
 
