@@ -59,6 +59,7 @@ it('the dashboard', async () => {
     path: '/',
     api: [
       entities,
+      on(ownEntities.readOwnAdvisor, () => ({ advisor: null })),
       api.unseen,
       on(cards.listCards, () => ({ cards: [one] })),
       on(reminderCalls.listNotices, () => ({ notices: [] })),
