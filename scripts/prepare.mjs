@@ -64,7 +64,9 @@ function sourceHash() {
       hash.update(path.relative(root, file)).update(fs.readFileSync(file));
     }
   }
-  return hash.update(fs.readFileSync(path.join(root, 'vite.config.ts'))).digest('hex');
+  // The second says which modules do something by being loaded.
+  for (const file of ['vite.config.ts', 'package.json']) hash.update(fs.readFileSync(path.join(root, file)));
+  return hash.digest('hex');
 }
 
 /** Builds what changed since the last build: the browser app and the parsers. Says whether they stand. */

@@ -37,6 +37,12 @@ const notes = Object.entries(LIMITED).map(([shell, { name, most, files = LIMIT_F
   return `${name}: ${script.toFixed(1)} of ${most} KB of script in ${scripts.length} files, ${kilobytes(styles).toFixed(1)} KB of styles`;
 });
 
+// A module that only does something, and is not listed under sideEffects in package.json, is built empty.
+const empty = fs
+  .readdirSync(path.join(built, 'assets'))
+  .filter((file) => fs.statSync(path.join(built, 'assets', file)).size === 0);
+if (empty.length > 0) faults.push(`built empty: ${empty.join(', ')}`);
+
 const kept = JSON.parse(fs.readFileSync(path.join(built, 'offline.json'), 'utf8')).files;
 const keptSize = kilobytes(kept.filter((file) => !file.endsWith('.woff2')).map((file) => file.slice(1)));
 if (keptSize > MOST_KEPT) faults.push(`kept on a client's device: more than ${MOST_KEPT} KB`);

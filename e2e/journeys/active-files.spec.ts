@@ -87,7 +87,7 @@ async function inLanes<T>(lanes: number, all: readonly T[], work: (one: T, lane:
   await Promise.all(Array.from({ length: lanes }, walk));
 }
 
-test.use({ opensHostileFiles: true });
+test.use({ breaksPolicy: true });
 
 test('fifty files made to run something are opened by their links, in the page and in the viewer, and reach nothing', async ({
   page,

@@ -92,18 +92,21 @@ test('SIG-007, SIG-008, SIG-010: Maria finds what to sign, draws her name and re
   await expect(page.getByText('Form 2848 · You signed it')).toBeVisible();
 });
 
-test('SIG-007: the signing view stands in a frame of this site and in no other page', async ({
-  page,
-  firm,
-}) => {
-  await firm.prefer({ signature_requests_enabled: true });
-  const maria = await firm.client();
-  const id = await sendRequest(firm, (url, data) => page.request.put(url, { data }), [maria]);
-  const place = `/review-signature-request/${id}?companyId=${maria.entity.id}`;
-  await firm.signIn(page, maria, '/profile');
-  // As text: journeys are checked without the names of a browser.
-  const frame = async (path: string) => {
-    await page.evaluate(`{
+test.describe('in frames', () => {
+  test.use({ breaksPolicy: true });
+
+  test('SIG-007: the signing view stands in a frame of this site and in no other page', async ({
+    page,
+    firm,
+  }) => {
+    await firm.prefer({ signature_requests_enabled: true });
+    const maria = await firm.client();
+    const id = await sendRequest(firm, (url, data) => page.request.put(url, { data }), [maria]);
+    const place = `/review-signature-request/${id}?companyId=${maria.entity.id}`;
+    await firm.signIn(page, maria, '/profile');
+    // As text: journeys are checked without the names of a browser.
+    const frame = async (path: string) => {
+      await page.evaluate(`{
       document.querySelector('iframe')?.remove();
       const made = document.createElement('iframe');
       made.src = ${JSON.stringify(path)};
@@ -111,10 +114,11 @@ test('SIG-007: the signing view stands in a frame of this site and in no other p
       made.height = '800';
       document.body.append(made);
     }`);
-    return page.frameLocator('iframe');
-  };
-  await expect((await frame(place)).getByText('3 of 3 left')).toBeVisible();
-  await expect((await frame('/documents')).getByRole('heading', { name: 'Documents' })).toHaveCount(0);
+      return page.frameLocator('iframe');
+    };
+    await expect((await frame(place)).getByText('3 of 3 left')).toBeVisible();
+    await expect((await frame('/documents')).getByRole('heading', { name: 'Documents' })).toHaveCount(0);
+  });
 });
 
 test('SIG-008, R62: two spouses sign on one phone; what the first one held does nothing until she signs in again @phone-only', async ({

@@ -20,5 +20,5 @@ export async function sendKeptAnswers(userId: number, owner: string): Promise<vo
 export async function forgetAnswers(): Promise<void> {
   (await import('../answering/web/outboxes.ts')).stopAll({ keep: false });
   await (await import('../answering/web/kept-answers.ts')).forgetAllAnswers();
-  await (await import('#features/signing/web/pieces.ts')).forgetAllNames();
+  await (await import('#features/signing/web/index.ts')).forgetNames();
 }

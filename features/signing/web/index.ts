@@ -22,6 +22,11 @@ const TestIdentityScreen = lazyScreen(
   'TestIdentityScreen',
 );
 
+/** Names and drawings that were begun and not signed belong to who began them. */
+export async function forgetNames(): Promise<void> {
+  await (await import('../ceremony/web/kept-names.ts')).forgetAllNames();
+}
+
 export const signingClientRoutes: RouteObject[] = [
   { path: '/test-identity/:session', Component: TestIdentityScreen },
 ];

@@ -1,12 +1,6 @@
 /** What features put into their own signing views, and into the desks where staff place fields. */
 export { DrawPad } from '../ceremony/web/DrawPad.tsx';
-export {
-  forgetAllNames,
-  forgetName,
-  type KeptName,
-  placeOf,
-  untickNames,
-} from '../ceremony/web/kept-names.ts';
+export { forgetName, type KeptName, placeOf, untickNames } from '../ceremony/web/kept-names.ts';
 export { useKeptName } from '../ceremony/web/use-kept-name.ts';
 export { MethodChoice } from '../ceremony/web/MethodChoice.tsx';
 export { consentQuery, refreshConsents } from '../ceremony/web/queries.ts';

@@ -45,13 +45,21 @@ let asks = false;
 /** What waits for a line and is kept whole loses nothing when the page is left. */
 const wouldStop = (upload: Upload): boolean =>
   isUnderWay(upload) && !(upload.state !== 'sending' && hasBytes(upload.key));
-tabUploads.subscribe(() => {
+function updateAsking(): void {
   const isSending = tabUploads.uploads().some(wouldStop);
   if (isSending === asks) return;
   asks = isSending;
   if (isSending) addEventListener('beforeunload', askBeforeUnload);
   else removeEventListener('beforeunload', askBeforeUnload);
-});
+}
+tabUploads.subscribe(updateAsking);
+
+type Reached = Parameters<typeof keepUpload>[0];
+/** What is kept may be there only after its upload was lost. */
+const keepReached = async (key: string, reached: Reached | null): Promise<void> => {
+  await (reached ? keepUpload(reached) : forgetUpload(key));
+  updateAsking();
+};
 
 const gaveUp = ({ message }: Upload): boolean => message === NOT_REACHED;
 const retryLost = () => {
@@ -89,7 +97,7 @@ function jobOf({ owner, place, file, name, folder, left }: Begun): UploadJob {
   const path = pathIn(place.path, folder);
   const row = { key, owner, companyId: place.companyId, place: placeKey(place), path, folder, name };
   const keep = (reached: typeof progress | null) =>
-    void (reached ? keepUpload({ ...row, size: file.size, file, progress: reached }) : forgetUpload(key));
+    void keepReached(key, reached && { ...row, size: file.size, file, progress: reached });
   keep(progress);
   return {
     calls: callsFor(place.companyId),
@@ -124,7 +132,7 @@ function ownJob<T>(way: OwnWay<T>, file: Blob, name: string, left?: KeptUpload):
   const { owner, companyId, place, via } = way;
   const row = { key, owner, companyId, place, path: undefined, folder: '', name, via };
   const keep = (reached: typeof progress | null) =>
-    void (reached ? keepUpload({ ...row, size: file.size, file, progress: reached }) : forgetUpload(key));
+    void keepReached(key, reached && { ...row, size: file.size, file, progress: reached });
   keep(progress);
   return { calls: way.callsOf(via), file, name, folder: '', place, path: undefined, progress, key, keep };
 }

@@ -4,7 +4,7 @@ import { documents } from '#features/documents/contract.ts';
 import { signing } from '#features/signing/contract.ts';
 import { CONSENT_REQUIRED, notYourName } from '#features/signing/messages.ts';
 import { LONGEST_SIGNED_NAME } from '#features/signing/rules/lengths.ts';
-import { forgetAllNames } from '#features/signing/web/pieces.ts';
+import { forgetNames } from '#features/signing/web/index.ts';
 import { CONSENTS } from '#features/signing/rules/consent.ts';
 import { currentToasts } from '#platform/web/toasts.ts';
 import { section } from '#test/example-form.ts';
@@ -59,7 +59,7 @@ const signed = (of: AgreementSignature, words: string, more: Partial<AgreementSi
 const notNeeded = (of: AgreementSignature) => ({ ...of, ...statesOf(tom), signature: tom.signature });
 
 beforeEach(async () => {
-  await forgetAllNames();
+  await forgetNames();
   await page.viewport(1280, 900);
 });
 
