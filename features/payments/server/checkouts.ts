@@ -150,7 +150,7 @@ async function retire(
   await look(firm, checkout, { subject, till });
 }
 
-export interface Verified extends Checkout {
+interface Verified extends Checkout {
   /** Whether a receipt was mailed to whoever asks. */
   receipt: boolean;
 }

@@ -12,7 +12,7 @@ export interface NoticeListener {
 }
 
 /** What was paid for, as the receipt names it, and where the payer goes on from there. */
-export interface PaidFor {
+interface PaidFor {
   what: string;
   /** Below the portal's address. */
   path: string;

@@ -18,7 +18,7 @@ export function wantsTexts(users: string): RawBuilder<boolean> {
     and ${u('phone_number')} is not null and ${u('email')} is not null and not ${u('has_temp_email')}, false)`;
 }
 
-export interface Addressee {
+interface Addressee {
   fname: string;
   /** Null where no mail may go. */
   email: string | null;

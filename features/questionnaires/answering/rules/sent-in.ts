@@ -3,7 +3,7 @@ import type { Answers, FormSection } from '../../model.ts';
 import type { Standing } from '../../rules/standing.ts';
 import { isSigned, questionMark, type SectionFacts } from '../../rules/status.ts';
 
-export interface SentSection {
+interface SentSection {
   section: FormSection;
   answers: number;
   documents: number;

@@ -12,6 +12,7 @@ import { type MailServer, startMailServer } from '#test/mail-server.ts';
 import { deliver } from '#test/mass-email.ts';
 import type { PersonName } from '#test/people.ts';
 import { publishedTemplate, sentQuestionnaire } from '#test/questionnaires.ts';
+import { takesPayments } from '#test/takes-payments.ts';
 import { answering } from '../contract.ts';
 
 let smtp: MailServer;
@@ -31,6 +32,7 @@ beforeAll(async () => {
     },
     closers,
   );
+  await takesPayments(app, app.world.firms.pell);
   await app.owner.query(`update users set time_zone = 'America/Los_Angeles'`);
   templateId = await publishedTemplate(app, 'Organizer', {
     form: form(
