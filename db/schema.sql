@@ -2029,7 +2029,7 @@ CREATE INDEX imports_kept ON public.imports USING btree (created_at) WHERE (forg
 CREATE UNIQUE INDEX imports_pkey ON public.imports USING btree (firm_id, id)
 CREATE UNIQUE INDEX item_marks_pkey ON public.item_marks USING btree (firm_id, id)
 CREATE INDEX item_marks_questionnaire ON public.item_marks USING btree (firm_id, questionnaire_id, question_no, id)
-CREATE INDEX item_marks_waiting ON public.item_marks USING btree (firm_id, questionnaire_id) WHERE ((kind = 'returned'::text) AND (closed_at IS NULL))
+CREATE INDEX item_marks_waiting ON public.item_marks USING btree (firm_id, questionnaire_id) WHERE ((kind = 'returned'::text) AND (closed_at IS NULL) AND (undone_at IS NULL))
 CREATE INDEX known_browsers_by_value ON public.known_browsers USING btree (browser_hash)
 CREATE UNIQUE INDEX known_browsers_pkey ON public.known_browsers USING btree (firm_id, user_id, browser_hash)
 CREATE UNIQUE INDEX limit_counters_pkey ON public.limit_counters USING btree (key)

@@ -59,6 +59,7 @@ it('the dashboard', async () => {
     path: '/',
     api: [
       entities,
+      on(ownEntities.readOwnAdvisor, () => ({ advisor: null })),
       api.unseen,
       on(cards.listCards, () => ({ cards: [one] })),
       on(reminderCalls.listNotices, () => ({ notices: [] })),
@@ -106,20 +107,23 @@ const organizer = form(
   }),
   section(30, [], { key: 'review_and_submit', name: 'Review and submit' }),
 );
-const state = {
-  due_date: '2190-03-15',
-  answers: [
-    stored(2, NOT_APPLICABLE),
-    stored(4, null, { answer_by: '2190-03-10' }),
-    stored(8, '118 Alder Street', { entry_no: 1 }),
-  ],
-};
+const ANSWERS = [
+  stored(2, NOT_APPLICABLE),
+  stored(4, null, { answer_by: '2190-03-10' }),
+  stored(8, '118 Alder Street', { entry_no: 1 }),
+];
+const openBegun = (path?: string) =>
+  openQuestionnaire({
+    form: organizer,
+    state: { due_date: '2190-03-15', answers: ANSWERS },
+    ...(path !== undefined && { path }),
+  });
 const footer = () => [
   ...document.querySelectorAll('footer button[class*=next], footer button[class*=previous]'),
 ];
 
 it('the questionnaire', async () => {
-  await openQuestionnaire({ form: organizer, state });
+  await openBegun();
   await expect.element(page.getByRole('button', { name: /^Next/ })).toBeVisible();
   const questions = () => [...document.querySelectorAll('[id^=question] input, [id^=question] button')];
   await fitsFingers();
@@ -127,7 +131,7 @@ it('the questionnaire', async () => {
 });
 
 it('the list of sections', async () => {
-  await openQuestionnaire({ form: organizer, state });
+  await openBegun();
   await press(page.getByRole('button', { name: 'All sections' }));
   await expect.element(page.getByRole('dialog').getByText('Review and submit')).toBeVisible();
   await fitsFingers();
@@ -153,7 +157,7 @@ it('the entries of a list open at their top, and a space closes nothing', async 
 });
 
 it('a list that has entries opens on its title', async () => {
-  await openQuestionnaire({ form: organizer, state });
+  await openBegun();
   await press(page.getByRole('button', { name: 'Add or change entries' }));
   const dialog = page.getByRole('dialog');
   await expect.element(dialog.getByRole('heading', { name: /^Which properties/ })).toHaveFocus();
@@ -167,14 +171,14 @@ it('a list that has entries opens on its title', async () => {
 
 it('the checklist', async () => {
   await forgetUploads();
-  await openQuestionnaire({ form: organizer, state, path: `&sectionId=${FIRST + 20}` });
+  await openBegun(`&sectionId=${FIRST + 20}`);
   await expect.element(page.getByRole('group', { name: /^Form 1098-T/ })).toBeVisible();
   await fitsFingers();
   await fitsEverywhere(footer);
 });
 
 it('review and submit', async () => {
-  await openQuestionnaire({ form: organizer, state, path: `&sectionId=${FIRST + 30}` });
+  await openBegun(`&sectionId=${FIRST + 30}`);
   await expect.element(page.getByText(/^Almost there!/)).toBeVisible();
   await fitsFingers();
   await fitsEverywhere(() => [

@@ -1,6 +1,19 @@
 import { z } from 'zod';
 import { timestamp } from '#platform/contract.ts';
 
+/** CHK-038. What is known of a document since it came in. */
+export const DOCUMENT_STATUSES = [
+  'processing',
+  'identify_failed',
+  'identify_succeeded',
+  'split_succeeded',
+  'split_failed',
+  'review_required',
+  'analysis_succeeded',
+  'action_required',
+] as const;
+export type DocumentStatus = (typeof DOCUMENT_STATUSES)[number];
+
 /** A file as it stands in a list; everything only staff see is empty for clients. */
 export const DocumentItem = z.object({
   id: z.number(),

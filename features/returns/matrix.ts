@@ -344,7 +344,8 @@ export const matrix = matrixOf(
       input: {
         form_id: FORM,
         method: 'typed',
-        signature: 'Somebody Client',
+        // As its slot names whoever calls.
+        signature: 'Owner',
         consent_version: CONSENTS.typed.version,
         ...claims,
       },

@@ -228,7 +228,8 @@ export const matrix = matrixOf(
       given: served,
       input: {
         method: 'typed',
-        signature: 'Somebody Client',
+        // As its slot names whoever calls.
+        signature: 'Owner',
         values: {},
         consent_version: CONSENTS.typed.version,
         ...claims,

@@ -315,7 +315,9 @@ export const CLIENT_RIGHTS: Record<string, Rights> = {
       rows: OWN,
     },
     add: {
-      columns: words('firm_id token_hash session_id user_id entity_id path expires_at created_at'),
+      columns: words(
+        'firm_id token_hash session_id user_id entity_id path expires_at created_at target_kind target_id target_place target_option',
+      ),
       rows: `${OWN} and entity_id ${OWN_ENTITY}`,
     },
     change: { columns: ['ended_at'], rows: OWN, by: 'ended_at = now()' },

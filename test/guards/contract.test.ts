@@ -170,6 +170,7 @@ describe('the contract', () => {
       clients.readEntity | GET /api/companies/:company_id | staff
       clients.readEntityByHash | GET /api/companies/by_hash | staff
       clients.readEntityProfile | GET /api/companies/:company_id/profile | client
+      clients.readOwnAdvisor | GET /api/companies/:company_id/advisor | client
       clients.readSpouse | GET /api/companies/:company_id/spouse | staff
       clients.readUser | GET /api/v2/users/:user_id | staff
       clients.removeUserEmail | POST /api/remove_user_email | staff with users.edit
@@ -263,6 +264,7 @@ describe('the contract', () => {
       collect.sendQuestionnaires | POST /api/questionnaires/send_questionnaires | staff with questionnaires.send
       collect.sendReminders | POST /api/send_questionnaire_reminders | staff with questionnaires.send
       collect.setFirmStatus | POST /api/questionnaires/set_custom_status | staff with questionnaires.send
+      collect.takeBackDropOff | POST /api/document_drop_off/take_back | public: the link of a mail is the proof; it takes papers for one questionnaire and shows none
       collect.trackChanges | POST /api/questionnaires/track_changes | staff with questionnaires.lock_complete
       collect.undoItemMark | POST /api/questionnaires/:questionnaire_id/items/undo | staff with questionnaires.lock_complete
       collect.undoSectionCompleted | POST /api/questionnaires/:questionnaire_id/sections/undo | staff with questionnaires.lock_complete
@@ -303,6 +305,7 @@ describe('the contract', () => {
       documents.readDocument | GET /api/documents/file/:document_id | signed-in
       documents.readHandoff | GET /api/documents/handoffs/:handoff_id | signed-in
       documents.readSheet | GET /api/documents/:document_id/sheet | signed-in
+      documents.readWords | GET /api/documents/:document_id/words | signed-in
       documents.receiveUpload | PUT /api/uploads/:token | public: the temporary link is the proof; it takes one file or part and shows nothing
       documents.recentDocuments | GET /api/documents/recent | signed-in
       documents.renameDocument | POST /api/documents/rename | signed-in

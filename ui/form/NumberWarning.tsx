@@ -1,32 +1,17 @@
-import { Button, Checkbox } from '@mantine/core';
-import { IconShieldLock } from '@tabler/icons-react';
-import { looksLike } from '#platform/number-words.ts';
+import { lazy, Suspense } from 'react';
 import type { NumberNote } from './use-number-note.ts';
 import classes from './number-warning.module.css';
 
+const NumbersFound = lazy(async () => ({ default: (await import('./NumbersFound.tsx')).NumbersFound }));
+
 /** Below a text with numbers that don't belong in it. The region is always there, so that it is read aloud. */
 export function NumberWarning({ note }: { note: NumberNote }) {
-  const { kinds, isDifferent, setDifferent, remove } = note;
   return (
     <div role="status" className={classes.region}>
-      {kinds.length > 0 ? (
-        <div className={classes.warning}>
-          <IconShieldLock size="1.25rem" stroke={1.6} aria-hidden />
-          <div className={classes.words}>
-            <p>
-              <b>This looks like {looksLike(kinds)}.</b> Notes aren’t a safe place for it. Put it in a
-              document instead.
-            </p>
-            <Button variant="default" onClick={remove}>
-              {kinds.length === 1 ? 'Remove the number' : 'Remove the numbers'}
-            </Button>
-            <Checkbox
-              label="It’s a different kind of number"
-              checked={isDifferent}
-              onChange={(event) => setDifferent(event.currentTarget.checked)}
-            />
-          </div>
-        </div>
+      {note.kinds.length > 0 ? (
+        <Suspense fallback={null}>
+          <NumbersFound note={note} />
+        </Suspense>
       ) : null}
     </div>
   );

@@ -1,6 +1,7 @@
 /** Whether a text holds numbers that don't belong in it, and what its writer says about them. */
 import { useMemo, useState } from 'react';
-import { findNumbers, type NumberKind } from '#platform/private-numbers.ts';
+import type { NumberKind } from '#platform/private-numbers.ts';
+import { useNumberRules } from '#platform/web/number-rules.ts';
 
 export interface NumberNote {
   kinds: readonly NumberKind[];
@@ -16,7 +17,8 @@ export interface NumberNote {
 export function useNumberNote(text: string, onText: (text: string) => void): NumberNote {
   // What was said counts for the numbers it was said of.
   const [allowed, setAllowed] = useState<string | null>(null);
-  const numbers = useMemo(() => findNumbers(text), [text]);
+  const rules = useNumberRules();
+  const numbers = useMemo(() => rules?.findNumbers(text) ?? [], [rules, text]);
   const found = numbers.map(({ start, end }) => text.slice(start, end)).join(' ');
   const isDifferent = numbers.length > 0 && allowed === found;
   return {

@@ -68,6 +68,7 @@ async function open({
     live: live.stream,
     api: [
       chosen,
+      on(ownEntities.readOwnAdvisor, () => ({ advisor: null })),
       on(ownEntities.listOwnEntities, () => ({
         entities,
         default_company_id: first,

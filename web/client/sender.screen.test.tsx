@@ -20,12 +20,13 @@ const kept = createStore('sheaf-answers', 'unsent');
 const MARIA = 31;
 const QUESTIONNAIRE = 7;
 
+const opOf = (no: number): string => `00000000-0000-4000-8000-00000000000${no}`;
 const unsent = (no: number, value: string): Unsent => ({
   no,
   entry: 0,
   value,
   answer_by: null,
-  op: `op-${no}`,
+  op: opOf(no),
   base: 0,
   at: no,
   due: 0,
@@ -56,6 +57,7 @@ async function openDashboard(person = MARIA) {
       density: 'client',
       api: [
         saves,
+        on(ownEntities.readOwnAdvisor, () => ({ advisor: null })),
         on(ownEntities.listOwnEntities, () => ({
           entities: [
             {
@@ -112,7 +114,7 @@ it('the dashboard says what waits, and sends it when the line is back', async ()
   await expect.element(page.getByText(/We can’t reach the server/)).not.toBeInTheDocument();
   // Each try carries the same changes under the same numbers: the server counts them once.
   expect(new Set(saves.calls.map(({ saves: all }) => all.map(({ op }) => op).join(' ')))).toEqual(
-    new Set(['op-1 op-2']),
+    new Set([`${opOf(1)} ${opOf(2)}`]),
   );
   await expect.poll(left).toEqual([]);
 });

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { timestamp } from '#platform/contract.ts';
 import { QUESTIONNAIRE_KINDS } from '#features/questionnaires/model.ts';
 import { DEPOSIT_FACTS, DEPOSIT_STATUSES } from '#features/questionnaires/deposits/rules/deposit.ts';
-import { DOCUMENT_STATUSES } from '#features/questionnaires/checklist/model.ts';
+import { DOCUMENT_STATUSES } from '#features/documents/model.ts';
 
 export const PreviewHead = z.object({
   id: z.number(),

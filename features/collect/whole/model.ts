@@ -1,7 +1,7 @@
 /** A questionnaire in the words of the wire: its facts, its sections and questions, each with what is answered. */
 import { z } from 'zod';
 import { timestamp } from '#platform/contract.ts';
-import { DOCUMENT_STATUSES } from '#features/questionnaires/checklist/model.ts';
+import { DOCUMENT_STATUSES } from '#features/documents/model.ts';
 import { DEPOSIT_STATUSES } from '#features/questionnaires/deposits/rules/deposit.ts';
 import { SECTION_KEYS, WireQuestion } from '#features/questionnaires/model.ts';
 

@@ -16,6 +16,7 @@ export { largerThanSaid } from '../uploads/server/receive.ts';
 export { uploadParts } from '../uploads/server/parts.ts';
 export { takeUpload } from '../uploads/server/take-upload.ts';
 export { type PaperReader } from '../readings/server/parse-file.ts';
+export { documentStatus } from '../readings/server/status-queries.ts';
 export { readFile } from '../readings/server/read-file.ts';
 export { findReading } from '../readings/server/queries.ts';
 export type { HandoffTarget, TargetSpot } from '../handoffs/server/targets.ts';

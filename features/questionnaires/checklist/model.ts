@@ -1,18 +1,6 @@
 /** The files of a questionnaire as everybody who sees it knows them. */
 import { z } from 'zod';
-
-/** What is known of a document since it came in. */
-export const DOCUMENT_STATUSES = [
-  'processing',
-  'identify_failed',
-  'identify_succeeded',
-  'split_succeeded',
-  'split_failed',
-  'review_required',
-  'analysis_succeeded',
-  'action_required',
-] as const;
-export type DocumentStatus = (typeof DOCUMENT_STATUSES)[number];
+import { DOCUMENT_STATUSES } from '#features/documents/model.ts';
 
 export const LyingDocument = z.object({
   id: z.number(),

@@ -401,6 +401,27 @@ describe('a request that is out', () => {
     expect((await view('maria', named)).body.own).toMatchObject({ may_sign: true, progress_version: 0 });
   });
 
+  it('R67: is no signed file for anybody while one signature is missing', async () => {
+    const named = await sentRequest(app, ['maria', 'tom']);
+    await sign('maria', named, { 1: true });
+    await workOff(app);
+    const before = await stateHash(app);
+    for (const person of ['ann', 'maria', 'tom'] as const)
+      for (const signed_pages_only of [true, false])
+        expect(
+          (
+            await (
+              await app.as(person)
+            ).call(signatureRequests.requestFileLink, { ...named, what: 'signed', signed_pages_only })
+          ).status,
+        ).toBeGreaterThanOrEqual(403);
+    expect(await stateHash(app)).toBe(before);
+    await sign('tom', named, { 3: true });
+    await workOff(app);
+    const asked = { ...named, what: 'signed', signed_pages_only: false } as const;
+    expect((await (await app.as('ann')).call(signatureRequests.requestFileLink, asked)).status).toBe(200);
+  });
+
   it('SIG-014: the file is downloaded whole or its signed pages alone, by a link of one’s own', async () => {
     const named = await sentRequest(app, ['maria']);
     await sign('maria', named, { 1: true });

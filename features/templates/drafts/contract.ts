@@ -7,7 +7,7 @@ import { TemplateVersion } from './model.ts';
 
 const manage = { who: 'staff', permission: 'templates.manage' } as const;
 const templateId = z.object({ template_id: idOf('template') });
-const ofVersion = templateId.extend({ version_no: z.coerce.number().int().positive() });
+const ofVersion = templateId.extend({ version_no: z.coerce.number().pipe(z.int32().positive()) });
 const draft_version = z.int().positive();
 
 export const drafts = {

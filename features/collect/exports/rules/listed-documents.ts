@@ -1,5 +1,5 @@
 /** OVR-068, OVR-069: which documents of a questionnaire can go out with it. */
-import type { DocumentStatus } from '#features/questionnaires/checklist/model.ts';
+import type { DocumentStatus } from '#features/documents/model.ts';
 
 /** Where a document of a questionnaire comes from. */
 export type DocumentSource = 'Upload' | 'Attached' | 'Questionnaire' | 'Imported';

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '#platform/server/db/database.ts';
-import type { DocumentStatus } from '#features/questionnaires/checklist/model.ts';
+import type { DocumentStatus } from '#features/documents/model.ts';
+import { documentStatus } from '#features/documents/server/service.ts';
 import { isOfItsEntity } from '#features/questionnaires/server/service.ts';
 
 export interface DocumentFacts {
@@ -58,8 +59,7 @@ export async function documentsOfMany(
       exists (select 1 from signed_papers p where p.firm_id = d.firm_id and p.entity_id = d.entity_id
         and p.document_id = d.id) as made,
       false as imported, d.parent_document_id is not null as is_child, d.staff_only,
-      coalesce(d.extraction, case r.status when 'waiting' then 'processing' when 'failed' then 'identify_failed'
-        when 'quarantined' then 'action_required' else 'analysis_succeeded' end) as status,
+      ${documentStatus} as status,
       r.status as reading, r.page_count as pages, f.content_type, f.size, f.storage_key, f.sha256,
       t.storage_key as twin_key, t.size as twin_size, t.sha256 as twin_sha256,
       coalesce(u.full_name, 'Another owner') as uploaded_by, d.created_at

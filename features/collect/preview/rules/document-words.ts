@@ -1,5 +1,5 @@
 /** What is known of a document since it came in, in words. */
-import type { DocumentStatus } from '#features/questionnaires/checklist/model.ts';
+import type { DocumentStatus } from '#features/documents/model.ts';
 
 export const STATUS_WORDS: Record<DocumentStatus, string> = {
   processing: 'Processing',

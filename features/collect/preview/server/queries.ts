@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { rolesAt } from '#features/clients/server/service.ts';
 import type { Tx } from '#platform/server/db/database.ts';
-import type { DocumentStatus } from '#features/questionnaires/checklist/model.ts';
+import type { DocumentStatus } from '#features/documents/model.ts';
+import { documentStatus } from '#features/documents/server/service.ts';
 import { isOfItsEntity } from '#features/questionnaires/server/service.ts';
 import type { PreviewHead, UnattachedDocument } from '../model.ts';
 
@@ -52,8 +53,7 @@ export async function documentsOf(
 ): Promise<DocumentRow[]> {
   const { rows } = await sql<DocumentRow>`
     select d.id, d.name, l.question_no, coalesce(l.marked_as_others, false) as others, l.document_id is null as attached,
-      coalesce(d.extraction, case r.status when 'waiting' then 'processing' when 'failed' then 'identify_failed'
-        when 'quarantined' then 'action_required' else 'analysis_succeeded' end) as status,
+      ${documentStatus} as status,
       r.page_count as pages, coalesce(l.created_at, d.created_at) as created_at
     from documents d
     left join question_documents l on l.firm_id = d.firm_id and l.document_id = d.id and l.questionnaire_id = ${id}

@@ -172,7 +172,8 @@ it('on the phone a code for a question names it', async () => {
     new File(['photo'], 'Photo.jpg'),
     new File(['x'], 'books.xlsx'),
   ]);
-  await expect.element(page.getByText(/^books\.xlsx isn’t a PDF or a photo\.$/)).toBeVisible();
+  const refused = page.getByRole('list', { name: 'Files that weren’t added' }).getByRole('listitem');
+  await expect.element(refused.filter({ hasText: 'books.xlsx isn’t a PDF or a photo.' })).toBeVisible();
   await expect.poll(() => link.calls.map(({ name }) => name)).toEqual(['Photo.jpg']);
   await looksAccessible();
 });

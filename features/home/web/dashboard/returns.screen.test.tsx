@@ -47,6 +47,7 @@ const open = (
     path: '/',
     route: '/',
     api: [
+      on(ownEntities.readOwnAdvisor, () => ({ advisor: null })),
       on(ownEntities.listOwnEntities, () => ({
         entities: [household],
         default_company_id: household.id,

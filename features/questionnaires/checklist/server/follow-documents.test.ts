@@ -5,8 +5,9 @@ import { documents } from '#features/documents/contract.ts';
 import { systemCtx } from '#platform/server/context.ts';
 import type { FirmTask } from '#platform/server/jobs.ts';
 import { useApp } from '#test/app.ts';
-import { folderOf, storedDocument } from '#test/documents.ts';
+import { fillDocument, folderOf, storedDocument } from '#test/documents.ts';
 import { form, question, section } from '#test/example-form.ts';
+import { pdfOf } from '#test/pdf.ts';
 import type { PersonName } from '#test/people.ts';
 import { publishedTemplate, sentQuestionnaire } from '#test/questionnaires.ts';
 import { stateHash } from '#test/state-hash.ts';
@@ -116,6 +117,50 @@ describe('an item of the checklist follows its documents', () => {
     await restore({ fileIds: ids });
     await follow();
     expect(await counted(id)).toMatchObject({ ...HERE, value: '2' });
+  });
+
+  it('CHK-054, CHK-013: parts of a split take the place of their parent, but not in a locked questionnaire', async () => {
+    const { id, ids, path } = await sentWith('pile.pdf');
+    const locked = await sentQuestionnaire(app, templateId);
+    const [parent] = ids as [number];
+    const maria = clientCtx();
+    const spot = { question_no: 1, others: false, option: null, file_name: 'pile.pdf' };
+    await holdFiles(maria, locked, (files) => attach(maria, files, parent, spot));
+    await app.owner.query('update questionnaires set locked = true where id = $1', [locked]);
+    await app.owner.query(
+      `update firms set preferences = preferences || '{"bulk_upload_processor": true}' where firm_id = $1`,
+      [app.world.firms.pell],
+    );
+    await fillDocument(app, parent, pdfOf({ pages: ['One', 'Two', 'Three'] }));
+    const { body } = await (
+      await app.as('ann')
+    ).call(documents.splitDocument, {
+      extracted_document_id: parent,
+      children: [
+        { name: 'W-2', parent_pages: [1] },
+        { name: '1099-INT', parent_pages: [2, 3] },
+      ],
+    });
+    await follow();
+    expect(await lying(id)).toEqual(['W-2.pdf', '1099-INT.pdf']);
+    expect(await counted(id)).toMatchObject({ ...HERE, value: '2' });
+    expect(await lying(locked)).toEqual(['pile.pdf']);
+    const listed = await (
+      await app.as('maria')
+    ).call(documents.listDocuments, { companyId: household(), path });
+    const fromSplit = new Map(
+      listed.body.documents.map((one: { name: string; from_split: boolean }) => [one.name, one.from_split]),
+    );
+    expect(fromSplit).toEqual(
+      new Map([
+        ['pile.pdf', false],
+        ['W-2.pdf', true],
+        ['1099-INT.pdf', true],
+      ]),
+    );
+    await remove('maria', [file(body.documents[0]!.id)]);
+    await follow();
+    expect(await counted(id)).toMatchObject(HERE);
   });
 
   it('with their folder, too: deleted, restored, moved to where only staff look, and renamed so', async () => {

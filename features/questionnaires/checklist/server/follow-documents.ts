@@ -5,6 +5,7 @@ import type { Ctx } from '#platform/server/context.ts';
 import type { EventReader } from '#platform/server/events.ts';
 import { firmTask, type Task } from '#platform/server/jobs.ts';
 import { recordedEvent } from '#platform/server/recorded-event.ts';
+import { splittingEvents } from '#features/documents/splitting/events.ts';
 import { treeEvents } from '#features/documents/tree/events.ts';
 import { listAnswers } from '../../answering/server/answer-queries.ts';
 import { plainForm, sectionFacts } from '../../answering/server/answers.ts';
@@ -14,8 +15,10 @@ import { tellOthers } from '../../answering/server/save.ts';
 import { writeMarked } from '../../marks/server/queries.ts';
 import { changeQuestionnaires } from '../../records/server/queries.ts';
 import { countsOf } from '../../rules/counts.ts';
+import { followSplit } from './follow-split.ts';
 import { miscounted } from './queries.ts';
 
+const SPLIT = splittingEvents['document.split'].name;
 const WHY = 'told by what happened to the document';
 
 /** Locked and completed ones, too: how many lie there is no answer that somebody gives. */
@@ -72,6 +75,7 @@ const followDocuments = firmTask(
     const event = await ctx.read((tx) => recordedEvent(tx, firm_id, event_id));
     const entityId = event?.entity_id;
     if (!event || !entityId) return;
+    if (event.name === SPLIT) await ctx.writeQuietly(WHY, (tx) => followSplit(ctx, tx, event.payload));
     const wrong = await ctx.read((tx) => miscounted(tx, firm_id, entityId));
     for (const questionnaireId of new Set(wrong.map(({ questionnaire_id }) => questionnaire_id)))
       await recountOf(ctx, { entityId, questionnaireId, by: event.actor_user_id });
@@ -87,6 +91,7 @@ const FOLLOWED = [
   treeEvents['folder.restored'],
   treeEvents['folder.moved'],
   treeEvents['folder.renamed'],
+  splittingEvents['document.split'],
 ].map(({ name }) => name);
 
 export const checklistTasks: readonly Task[] = [followDocuments];

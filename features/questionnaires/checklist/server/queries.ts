@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import type { Tx } from '#platform/server/db/database.ts';
 import { daysBefore, type Sweep } from '#platform/server/retention.ts';
-import type { DocumentStatus } from '../model.ts';
+import type { DocumentStatus } from '#features/documents/model.ts';
+import { documentStatus } from '#features/documents/server/service.ts';
 
 /** Where in a questionnaire something lies. */
 export interface Spot {
@@ -21,10 +22,6 @@ export interface LyingRow extends Spot {
   gone: boolean;
 }
 
-/** Before intake has looked, what reading its text came to. */
-const status = sql<DocumentStatus>`coalesce(d.extraction, case r.status when 'waiting' then 'processing'
-  when 'failed' then 'identify_failed' when 'quarantined' then 'action_required' else 'analysis_succeeded' end)`;
-
 /** Of a document `d` that lies `l` in a questionnaire `q`: somebody moved it away, out of sight of that entity's owners. */
 const isGone = sql<boolean>`(d.deleted_at is not null or d.staff_only or d.entity_id <> q.entity_id)`;
 
@@ -36,7 +33,7 @@ export const isOfItsEntity = sql<boolean>`d.entity_id = (select q.entity_id from
 export async function listLying(tx: Tx, firmId: number, questionnaireId: number): Promise<LyingRow[]> {
   const { rows } = await sql<LyingRow>`
     select d.id, l.question_no, l.marked_as_others as others, l.option, d.name, coalesce(l.file_name, d.name) as file_name,
-      f.size, ${status} as status, l.created_at,
+      f.size, ${documentStatus} as status, l.created_at,
       ${isGone} as gone
     from question_documents l
     join questionnaires q on q.firm_id = l.firm_id and q.id = l.questionnaire_id

@@ -1,12 +1,10 @@
 import { Button } from '@mantine/core';
 import { IconCheck, IconNote } from '@tabler/icons-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useMe } from '#features/accounts/web/index.ts';
 import { lengthFault } from '#features/signing/rules/lengths.ts';
 import { LONGEST_REASON } from '#features/signature-requests/rules/lengths.ts';
-import { NumberWarning } from '#ui/form/NumberWarning.tsx';
 import { type NumberNote, useNumberNote } from '#ui/form/use-number-note.ts';
-import { TextAreaField } from '#ui/form/TextAreaField.tsx';
 import { useNarrow } from '#ui/use-narrow.ts';
 import type { DeliveryView } from '../../review/model.ts';
 import { AskLink } from './AskLink.tsx';
@@ -18,6 +16,9 @@ import { Shell } from './Shell.tsx';
 import { keptWords, useKeptWords } from './use-kept-words.ts';
 import { useDraftAnswer } from './use-delivery.ts';
 import classes from './delivery.module.css';
+
+/** Fields are fetched once somebody writes: most people only approve. */
+const WordsField = lazy(async () => ({ default: (await import('./WordsField.tsx')).WordsField }));
 
 interface ReviewStepProps {
   view: DeliveryView;
@@ -107,16 +108,14 @@ interface NoteToFirmProps {
 function NoteToFirm({ note, fault, numbers, onChange }: NoteToFirmProps) {
   const [isAsked, setAsked] = useState(note !== '');
   return isAsked ? (
-    <>
-      <TextAreaField
-        {...{ name: 'reason', value: note, error: fault ?? undefined, onBlur: () => undefined }}
+    <Suspense fallback={null}>
+      <WordsField
+        {...{ words: note, fault, numbers, onChange }}
         label="Anything we should know? (optional)"
         description="It goes with your approval."
         rows={2}
-        onChange={onChange}
       />
-      <NumberWarning note={numbers} />
-    </>
+    </Suspense>
   ) : (
     <button type="button" className={classes.ask} onClick={() => setAsked(true)}>
       <IconNote size="1.25em" aria-hidden />
@@ -160,15 +159,15 @@ function ChangesPage({ view, address }: ReviewStepProps) {
         </Button>
       }
     >
-      <TextAreaField
-        {...{ name: 'reason', value: reason, error: fault ?? undefined, onBlur: () => undefined }}
-        label="What should we change?"
-        description="Name the page or the line if you can. What you write here stays until you send it."
-        required
-        rows={8}
-        onChange={setReason}
-      />
-      <NumberWarning note={numbers} />
+      <Suspense fallback={null}>
+        <WordsField
+          {...{ words: reason, fault, numbers, onChange: setReason }}
+          label="What should we change?"
+          description="Name the page or the line if you can. What you write here stays until you send it."
+          required
+          rows={8}
+        />
+      </Suspense>
     </Shell>
   );
 }

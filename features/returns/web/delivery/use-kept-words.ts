@@ -1,6 +1,6 @@
 /** What an owner writes about a draft: kept in this tab until it is sent, so that a reload loses nothing. */
 import { useState } from 'react';
-import { maskNumbers } from '#platform/private-numbers.ts';
+import { maskForDevice } from '#platform/web/number-rules.ts';
 
 const PREFIX = 'sheaf.return.';
 
@@ -35,8 +35,7 @@ export function useKeptWords(key: string): [string, (words: string) => void] {
     words,
     (next) => {
       setWords(next);
-      // A number of a person or a bank is kept nowhere but on the screen.
-      keptWords.keep(key, maskNumbers(next));
+      void maskForDevice(next).then((masked) => keptWords.keep(key, masked));
     },
   ];
 }

@@ -1,6 +1,6 @@
 /** What a signer wrote or ticked that the server hears of only when they decline or sign. The device keeps it until then. */
 import { useEffect, useState } from 'react';
-import { maskNumbers } from '#platform/private-numbers.ts';
+import { maskForDevice } from '#platform/web/number-rules.ts';
 import type { ConsentDesk } from './Consent.tsx';
 import { keepNotes, type KeptNotes, NO_NOTES, readNotes } from './kept-progress.ts';
 
@@ -28,8 +28,7 @@ export function useNotes(place: string): Notes | null {
   if (notes === null) return null;
   const change = (next: KeptNotes) => {
     setNotes(next);
-    // A number of a person or a bank is kept nowhere but on the screen.
-    void keepNotes(place, { ...next, reason: maskNumbers(next.reason) });
+    void maskForDevice(next.reason).then((reason) => keepNotes(place, { ...next, reason }));
   };
   return {
     reason: notes.reason,
