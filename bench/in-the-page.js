@@ -39,6 +39,20 @@ globalThis.bench = {
       { capture: true },
     );
   },
+  /** From the next press to the frame in which the selector finds something. */
+  watchOpening(selector) {
+    addEventListener(
+      'click',
+      ({ timeStamp }) => {
+        const look = () => {
+          if (document.querySelector(selector)) bench.openedAfter = performance.now() - timeStamp;
+          else requestAnimationFrame(look);
+        };
+        requestAnimationFrame(look);
+      },
+      { capture: true, once: true },
+    );
+  },
   firstPaint: () => performance.getEntriesByName('first-contentful-paint')[0]?.startTime,
   /** What was fetched of the page, its scripts, styles and early fonts, as it came over the line until then. */
   bytes() {
@@ -56,4 +70,7 @@ globalThis.bench = {
       data: sum(/^\/api\/|\.wasm$/),
     };
   },
+  /** The page itself and all it had asked for by then. */
+  requests: () =>
+    1 + performance.getEntriesByType('resource').filter(({ startTime }) => startTime <= bench.seenAt).length,
 };

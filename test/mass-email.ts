@@ -45,4 +45,5 @@ export async function finish(app: TestApp): Promise<void> {
   await work(app);
 }
 
-export const tokenOf = (mail: { text: string }): string => /\/unsubscribe#(\S+)/.exec(mail.text)![1]!;
+export const tokenOf = (mail: { text: string }): string =>
+  /\/unsubscribe\?firm=pell#(\S+)/.exec(mail.text)![1]!;

@@ -20,6 +20,7 @@ interface FakeSession {
   payment: { id: string; status: string } | null;
   refunded: number;
   dispute: string | null;
+  paid_with: Record<string, unknown>;
 }
 
 interface FakeIdentity {
@@ -75,6 +76,7 @@ export async function startStripe() {
         object: 'charge',
         amount_refunded: s.refunded,
         disputed: s.dispute !== null,
+        payment_method_details: s.paid_with,
       },
     },
   });
@@ -95,6 +97,7 @@ export async function startStripe() {
       payment: null,
       refunded: 0,
       dispute: null,
+      paid_with: { type: 'card', card: { brand: 'visa', last4: '4242' } },
     };
     sessions.set(made.id, made);
     return shown(made);

@@ -4,6 +4,7 @@ import { createContext, use, useEffect } from 'react';
 import { useSession } from '#platform/web/session.tsx';
 import type { Branding, Theme } from '#features/firm/branding/model.ts';
 import { brandingQuery, currentFirmQuery, useVisitedFirm } from '#features/firm/web/index.ts';
+import { FIRM_PARAM } from '#platform/firm-link.ts';
 import { broughtFor, pageFace } from './page-face.ts';
 
 export interface FirmFace {
@@ -53,8 +54,13 @@ const lookup = {
   ...brandingQuery(location.hostname, opened),
   initialData: broughtFor(location.hostname, opened),
 };
+/** The firm that the link of an email names: its face is shown until somebody has signed in. */
+const linked = new URLSearchParams(location.search).get(FIRM_PARAM);
+/** The page has looked it up already. */
+const brought = linked !== null && pageFace.firm?.url === linked ? { branding: pageFace.firm } : undefined;
+if (brought) quietly(() => sessionStorage.setItem(ADDRESS_KEY, brought.branding.url));
 /** Whose this tab was before: a sign-in page stays the firm's own when it is loaded again, and after signing out. */
-const firmBefore = () => quietly(() => sessionStorage.getItem(ADDRESS_KEY));
+const firmBefore = () => quietly(() => sessionStorage.getItem(ADDRESS_KEY)) ?? linked;
 
 /** The firm of the session that ended in this tab: nothing is asked for it again. */
 let left: Pick<Branding, 'name' | 'theme' | 'logo_url' | 'favicon_url'> | null = null;
@@ -67,6 +73,7 @@ export function useFirmFace(): FirmFace {
   const answered = branding.isPlaceholderData ? undefined : branding.data?.branding;
   const earlier = useQuery({
     ...brandingQuery(location.hostname, before ?? ''),
+    initialData: before === linked ? brought : undefined,
     // Whoever is signed in brings their firm along.
     enabled: before !== null && answered === null && status !== 'starting' && !signedIn,
     placeholderData: remembered,

@@ -21,6 +21,7 @@ export interface Checkout {
   state: CheckoutState;
   refunded_cents: number;
   dispute: 'open' | 'won' | 'lost' | null;
+  /** Who was sent there last: the payer, as far as the portal knows, who gets the receipt. */
   opened_by: number;
   opened_at: string;
   looked_at: string;

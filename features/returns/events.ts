@@ -180,8 +180,9 @@ export const returnEvents = defineEvents(
     }),
     'tax_return.invoice_paid': event({
       category,
-      payload: of.extend({ cents: z.number() }),
-      reads: (it) => `paid the invoice for ${titled(it)}`,
+      // The one on the payer's receipt; older events have none.
+      payload: of.extend({ cents: z.number(), reference: z.string().optional() }),
+      reads: (it) => `paid the invoice for ${titled(it)}${it.reference ? `, reference ${it.reference}` : ''}`,
       about,
     }),
     'tax_return.invoice_not_paid': event({

@@ -109,6 +109,46 @@ describe('the page at a firm’s address', () => {
   });
 });
 
+describe('the page behind a link of an email', () => {
+  const linked = (firm: string) => `/questionnaire/abcd1234?questionnaireId=7&firm=${firm}`;
+
+  it('wears the firm’s face for somebody who is signed out, and says nothing of what the link leads to', async () => {
+    await setFirm({ name: 'Pell Harrow CPAs', theme: JSON.stringify({ primary: '#1f4b63' }) });
+    for (const url of [
+      linked(await address()),
+      `/signin?redirect=%2Fdocuments&firm=${await address()}`,
+      `/link/some-token?firm=${await address()}`,
+    ]) {
+      const html = await page(url);
+      expect(html).toContain('<title>Pell Harrow CPAs</title>');
+      expect(html).toContain('--primary-solid:#1f4b63');
+      expect(html).toContain('data-shell="public" data-face="firm"');
+      const answer = await app.http.inject(`/api/branding?host=&slug=${await address()}`);
+      expect(factsOf(html).firm).toEqual(answer.json().branding);
+    }
+  });
+
+  it('is Sheaf’s own where the link names nobody', async () => {
+    for (const url of [linked('nobody-here'), linked('%3Cb%3E'), linked('')]) {
+      const html = await page(url);
+      expect(html).toContain('<title>Sheaf</title>');
+      expect(factsOf(html).firm).toBeNull();
+    }
+  });
+
+  it('wears their own firm’s face for somebody who is signed in, whatever firm the link names', async () => {
+    await setFirm({ name: 'Pell Harrow CPAs' });
+    const { rows } = await app.owner.query('select subdomain_url from firms where firm_id = $1', [
+      app.world.firms.other,
+    ]);
+    const { cookie: session } = await app.as('maria');
+    const html = await page(linked(rows[0].subdomain_url), {
+      cookie: `${session}; ${SHELL_COOKIE}=client.${await address()}`,
+    });
+    expect(html).toContain('<title>Pell Harrow CPAs</title>');
+  });
+});
+
 describe('the page a device keeps', () => {
   it('is the client’s outline with nothing of any person or firm, whoever asks', async () => {
     await setFirm({ name: 'Pell Harrow CPAs' });

@@ -4,6 +4,7 @@ import { DEMO_ADDRESS, DEMO_SIGN_INS } from '#db/demo/people.ts';
 import { readSessionCookie } from '#features/accounts/sessions/server/cookie.ts';
 import type { Branding } from '#features/firm/branding/model.ts';
 import { branding } from '#features/firm/server/service.ts';
+import { FIRM_PARAM } from '#platform/firm-link.ts';
 import type { Services } from '#platform/server/context.ts';
 import { readShellHint, type Shell, SHELL_COOKIE } from '#platform/shell-hint.ts';
 import type { Visit } from './fill-page.ts';
@@ -29,6 +30,10 @@ const WAIT_MS = 1500;
 /** As the browser reads it off its own address. */
 const slugOf = (url: string): string => (url.split(/[?#]/)[0]!.split('/')[1] ?? '').slice(0, LONGEST_SLUG);
 
+/** The firm that a link of an email names. */
+const linkedFirm = (url: string): string =>
+  (new URLSearchParams(url.split('?')[1]?.split('#')[0]).get(FIRM_PARAM) ?? '').slice(0, LONGEST_SLUG);
+
 export const visitOf =
   (services: Services) =>
   async (request: FastifyRequest): Promise<Visit> => {
@@ -44,8 +49,9 @@ export const visitOf =
       (await branding(services, at)).branding;
     const looked = (async (): Promise<Visit> => {
       const named = await face({ host, slug });
-      const known =
-        named ?? (shell !== 'public' && hint ? await face({ host: '', slug: hint.address }) : null);
+      // Whoever is signed in sees their own firm, whatever a link says.
+      const other = shell !== 'public' && hint ? hint.address : linkedFirm(request.url);
+      const known = named ?? (other === '' ? null : await face({ host: '', slug: other }));
       const demo =
         shell === 'public' && services.config.demo && (known === null || known.url === DEMO_ADDRESS)
           ? await face({ host: '', slug: DEMO_ADDRESS })

@@ -42,7 +42,7 @@ export {
   type PersonChange,
   raiseAccess,
 } from '../people/server/queries.ts';
-export { emailOf, wantsTexts } from '../people/server/reach-queries.ts';
+export { emailOf, findAddressee, wantsTexts } from '../people/server/reach-queries.ts';
 export { insertPeople, mergePeople, putPeopleBack, removePeople } from '../people/server/list-queries.ts';
 export { readProfile, updateProfile } from '../profile/server/profile.ts';
 export { endOpenSessions, sessionProof } from '../sessions/server/queries.ts';

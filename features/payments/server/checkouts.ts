@@ -1,4 +1,5 @@
 /** Opening a checkout, and looking at it again. Amount and subject come from the feature that asks, never from a browser. */
+import { findAddressee } from '#features/accounts/server/service.ts';
 import type { SignedInActor, SystemActor } from '#platform/actor.ts';
 import { AppError, NotFound, Refused } from '#platform/errors.ts';
 import type { Ctx } from '#platform/server/context.ts';
@@ -54,8 +55,9 @@ export async function openCheckout(
         ready.currency === place.currency &&
         ready.account_id === place.accountId;
       if (!fits) await retire(firm, place, subject, ready);
-      else if (ready.state === 'open') return { url: ready.url };
-      else if (ready.state === 'left') return { url: (await goOn(ctx, firm, subject, ready)).url };
+      else if (ready.state === 'open' && ready.opened_by === ctx.actor.userId) return { url: ready.url };
+      else if (ready.state === 'open' || ready.state === 'left')
+        return { url: (await goOn(ctx, firm, subject, ready)).url };
     }
     throw new PaymentsDown('The checkout changed all the time.');
   });
@@ -121,7 +123,7 @@ async function open(
   });
 }
 
-/** Somebody goes to pay it after all. */
+/** Somebody goes to pay it after all, or instead of the person who opened it. */
 const goOn = (
   ctx: Ctx<SignedInActor>,
   firm: Ctx<SystemActor>,
@@ -130,10 +132,10 @@ const goOn = (
 ): Promise<Checkout> =>
   firm.writeQuietly(WHY, async (tx) => {
     const now = (await lockCheckout(tx, left.firm_id, left.id))!;
-    if (now.state !== 'left') return now;
-    const next: Checkout = { ...now, state: 'open' };
-    await changeCheckout(tx, now, { state: 'open' });
-    await subject.changed(ctx, tx, next);
+    if (now.state !== 'open' && now.state !== 'left') return now;
+    const next: Checkout = { ...now, state: 'open', opened_by: ctx.actor.userId };
+    await changeCheckout(tx, now, { state: 'open', opened_by: ctx.actor.userId });
+    if (now.state === 'left') await subject.changed(ctx, tx, next);
     return next;
   });
 
@@ -148,19 +150,31 @@ async function retire(
   await look(firm, checkout, { subject, till });
 }
 
+interface Verified extends Checkout {
+  /** Whether a receipt was mailed to whoever asks. */
+  receipt: boolean;
+}
+
 /** How it stands now that the payer is back. Of another subject it is none. */
 export async function verifyCheckout(
   ctx: Ctx<SignedInActor>,
   subject: CheckoutSubject,
   { subjectId, session }: { subjectId: number; session: string },
-): Promise<Checkout> {
+): Promise<Verified> {
   const firm = ofFirm(ctx, ctx.actor.firmId);
   const checkout = await firm.read((tx) => findByHash(tx, firm.actor.firmId, session));
   if (!checkout || checkout.subject_kind !== subject.kind || checkout.subject_id !== subjectId)
     throw new NotFound();
   const place = await tillOf(firm);
   if (!place) throw new Refused('payment.not_connected', CANNOT_PAY_HERE);
-  return atProvider(() => look(firm, checkout, { subject, till: place.till, cameBack: true, by: ctx }));
+  const found = await atProvider(() =>
+    look(firm, checkout, { subject, till: place.till, cameBack: true, by: ctx }),
+  );
+  const isTheirs = found.state === 'paid' && found.opened_by === ctx.actor.userId;
+  const payer = isTheirs
+    ? await firm.read((tx) => findAddressee(tx, firm.actor.firmId, found.opened_by))
+    : null;
+  return { ...found, receipt: (payer?.email ?? null) !== null };
 }
 
 /** Nobody is to pay it any more. What cannot be closed just now can still be paid, and then is. */

@@ -5,6 +5,7 @@ import type { ProviderNotice, Till } from '#platform/server/payments/payments.ts
 import type { Checkout } from '../model.ts';
 import { isOurs, nextState } from '../rules/next-state.ts';
 import { changeCheckout, keepEvent, lockCheckout } from './queries.ts';
+import { sendReceipt } from './receipt.ts';
 import type { CheckoutSubject } from './subjects.ts';
 
 const TRIES = 3;
@@ -58,6 +59,7 @@ export async function look(ctx: Ctx<SystemActor>, checkout: Checkout, how: Look)
       });
       if (state !== now.state || refunded_cents !== now.refunded_cents || dispute !== now.dispute)
         await how.subject.changed(how.by ?? ctx, tx, next);
+      if (isPaidNow) await sendReceipt(ctx, tx, next, { subject: how.subject, paidWith: seen.paidWith });
       return next;
     });
     if (kept) return kept;

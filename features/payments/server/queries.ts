@@ -61,7 +61,7 @@ export async function changeCheckout(
   tx: Tx,
   { firm_id, id }: Checkout,
   change: Partial<
-    Pick<Checkout, 'session_id' | 'url' | 'state' | 'refunded_cents' | 'dispute' | 'looked_at'>
+    Pick<Checkout, 'session_id' | 'url' | 'state' | 'refunded_cents' | 'dispute' | 'looked_at' | 'opened_by'>
   > & { paid_at?: string },
 ): Promise<void> {
   await tx.updateTable('checkouts').set(change).where('firm_id', '=', firm_id).where('id', '=', id).execute();

@@ -11,8 +11,18 @@ export interface NoticeListener {
   heard: (ctx: Ctx<SystemActor>, about: { id: string }) => Promise<void>;
 }
 
+/** What was paid for, as the receipt names it, and where the payer goes on from there. */
+interface PaidFor {
+  what: string;
+  /** Below the portal's address. */
+  path: string;
+  button: string;
+}
+
 export interface CheckoutSubject {
   kind: string;
+  /** Nothing where it is gone by now. */
+  paidFor: (tx: Tx, checkout: Checkout) => Promise<PaidFor | undefined>;
   /** In the transaction in which the checkout has changed, so that both happen or neither. It records what came of it. */
   changed: (ctx: Ctx<FirmActor>, tx: Tx, checkout: Checkout) => Promise<void>;
 }

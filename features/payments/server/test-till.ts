@@ -42,6 +42,7 @@ export function testTill(ctx: Ctx<SystemActor>): Till {
         currency: found.currency,
         refundedCents: found.refunded_cents,
         dispute: found.dispute,
+        paidWith: found.state === 'paid' ? { kind: 'test' } : null,
       };
     },
     close: async (id) => {

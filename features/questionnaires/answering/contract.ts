@@ -3,6 +3,7 @@ import { day, endpoint, idOf } from '#platform/contract.ts';
 import {
   entryNo,
   MOST_SAVES,
+  NextQuestionnaire,
   QuestionnaireState,
   questionNo,
   Save,
@@ -193,11 +194,7 @@ export const answering = {
     summary: 'Submit: everything that shows and is required is in',
     body: z.object({ ...both.shape, reviewed: z.boolean().default(false) }),
     /** QST-099: the next one to answer, if any. */
-    output: z.object({
-      questionnaire_id: z.number().nullable(),
-      hash_id: z.string().nullable(),
-      name: z.string().nullable(),
-    }),
+    output: NextQuestionnaire,
     idempotent: true,
   }),
   unsubmitQuestionnaire: endpoint({

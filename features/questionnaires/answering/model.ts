@@ -86,6 +86,15 @@ export const QuestionNote = z.object({
 export type QuestionNote = z.infer<typeof QuestionNote>;
 
 /** All of a questionnaire that changes while it is answered. */
+/** Where its client goes on; nothing where nothing else is open. */
+export const NextQuestionnaire = z.object({
+  questionnaire_id: z.number().nullable(),
+  hash_id: z.string().nullable(),
+  /** With its year. */
+  name: z.string().nullable(),
+});
+export type NextQuestionnaire = z.infer<typeof NextQuestionnaire>;
+
 export const QuestionnaireState = z.object({
   version: z.number(),
   due_date: z.string().nullable(),

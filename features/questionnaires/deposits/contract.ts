@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint, idOf } from '#platform/contract.ts';
+import { NextQuestionnaire } from '../answering/model.ts';
 import { DEPOSIT_FACTS, DEPOSIT_STATUSES } from './rules/deposit.ts';
 
 const shared = { method: 'POST', access: { who: 'client' }, resource: 'questionnaire' } as const;
@@ -29,6 +30,10 @@ export const deposits = {
       deposit_cents: z.number(),
       deposit_status: z.enum(DEPOSIT_STATUSES),
       deposit_fact: z.enum(DEPOSIT_FACTS).nullable(),
+      /** Whether a receipt was mailed to whoever asks. */
+      receipt: z.boolean(),
+      /** Where to go on: this questionnaire while it is open, else the most urgent one. */
+      next: NextQuestionnaire,
     }),
   }),
 };

@@ -37,8 +37,10 @@ export const depositEvents = defineEvents(
     }),
     'deposit.paid': event({
       category: 3,
-      payload: deposit,
-      reads: (it) => `recorded the deposit for ${title(it)} as paid`,
+      // The one on the payer's receipt; older events have none.
+      payload: deposit.extend({ reference: z.string().optional() }),
+      reads: (it) =>
+        `recorded the deposit for ${title(it)} as paid${it.reference ? `, reference ${it.reference}` : ''}`,
       about,
     }),
     /** As the provider says; the deposit stays paid. */

@@ -78,6 +78,8 @@ export const payingCalls = {
       outcome: z.enum(['paid', 'on_its_way', 'failed', 'not_paid']),
       amount: z.number(),
       status: z.enum(INVOICE_STATUSES),
+      /** Whether a receipt was mailed to whoever asks. */
+      receipt: z.boolean(),
     }),
   }),
 };

@@ -4,7 +4,7 @@ import { lazyScreen } from '#platform/web/lazy-screen.ts';
 
 export { returnName, titleOf } from './own/card-words.ts';
 export { ownBeginningsQuery, ownReturnsQuery } from './own/queries.ts';
-export { returnPlace } from './own/return-place.ts';
+export { returnPlace } from '../rules/return-place.ts';
 export { ReturnCard } from './own/ReturnCard.tsx';
 export { ReturnLine } from './own/ReturnLine.tsx';
 

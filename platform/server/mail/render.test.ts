@@ -43,6 +43,25 @@ describe('renderMail', () => {
     expect(() => links('javascript:alert(1)')).toThrow(RangeError);
   });
 
+  it('names the firm on every link of its mail, before what a link keeps to the browser', () => {
+    const { html, text } = renderMail({
+      ...content,
+      firm: { ...content.firm, address: 'lindqvist' },
+      paragraphs: [{ links: [{ label: say`Drop off`, url: 'https://portal.example.com/drop#secret' }] }],
+      closing: [{ links: [{ label: say`Choose`, url: 'https://portal.example.com/profile#mail' }] }],
+      footerLink: { label: say`Unsubscribe`, url: 'https://portal.example.com/unsubscribe#token' },
+    });
+    for (const place of [
+      '/a?b=1&c=2&firm=lindqvist',
+      '/drop?firm=lindqvist#secret',
+      '/profile?firm=lindqvist#mail',
+      '/unsubscribe?firm=lindqvist#token',
+    ]) {
+      expect(text).toContain(`https://portal.example.com${place}`);
+      expect(html).toContain(`href="https://portal.example.com${place.replaceAll('&', '&amp;')}"`);
+    }
+  });
+
   it('R50: escapes every value, wherever it stands', () => {
     const evil = `"><img src=x onerror=alert(1)>'&<script>`;
     const { html } = renderMail({

@@ -1,4 +1,5 @@
 /** The one layout of every mail: table based, at most 600 wide, readable in light and dark, and as plain text. */
+import { firmLink } from '#platform/firm-link.ts';
 import { colorOr, readableOn, textOn } from './colors.ts';
 import { oneLine } from './mail.ts';
 import { foreignText, type MailText, textOf } from './words.ts';
@@ -24,7 +25,8 @@ export interface RenderedMail {
 }
 
 export interface MailContent {
-  firm: { name: string; primary?: string | null; logoUrl?: string | null };
+  /** Named by its address, every link names the firm (`platform/firm-link.ts`). */
+  firm: { name: string; primary?: string | null; logoUrl?: string | null; address?: string };
   /** The heading, and the subject. */
   title: MailText;
   paragraphs: readonly MailBlock[];
@@ -99,7 +101,24 @@ function headHtml(firm: MailContent['firm']): string {
   return `<img src="${escape(webAddress(firm.logoUrl))}" alt="${name}" height="32" style="display:block;height:32px;border:0">`;
 }
 
-export function renderMail(content: MailContent): RenderedMail {
+type Links = Pick<MailContent, 'paragraphs' | 'button' | 'closing' | 'footerLink'>;
+
+/** All links of a mail lead to this portal; each names the firm the mail is from. */
+function namingFirm({ paragraphs, button, closing = [], footerLink }: Links, address: string): Links {
+  const named = <L extends { url: string }>(link: L): L => ({ ...link, url: firmLink(link.url, address) });
+  const inBlock = (block: MailBlock): MailBlock =>
+    'links' in block ? { links: block.links.map(named) } : block;
+  return {
+    paragraphs: paragraphs.map(inBlock),
+    closing: closing.map(inBlock),
+    ...(button && { button: named(button) }),
+    ...(footerLink && { footerLink: named(footerLink) }),
+  };
+}
+
+export function renderMail(given: MailContent): RenderedMail {
+  const { address } = given.firm;
+  const content = address === undefined ? given : { ...given, ...namingFirm(given, address) };
   const fill = colorOr(content.firm.primary, DEFAULT_PRIMARY);
   const link = readableOn(fill, LIGHT.card);
   const darkLink = readableOn(fill, DARK.card);

@@ -23,6 +23,9 @@ export interface CheckoutOrder {
 export type SessionState = 'open' | 'processing' | 'paid' | 'failed' | 'expired';
 export type Dispute = 'open' | 'won' | 'lost';
 
+/** What the payer paid with, as much of it as a receipt may say. */
+export type PaidWith = { kind: 'card' | 'account'; last4: string } | { kind: 'test' };
+
 /** A checkout as the provider tells of it. */
 export interface ProviderSession {
   id: string;
@@ -32,6 +35,8 @@ export interface ProviderSession {
   currency: string;
   refundedCents: number;
   dispute: Dispute | null;
+  /** Null while nothing is paid, and where the provider does not say. */
+  paidWith: PaidWith | null;
 }
 
 /** A notice whose signature was checked. Of what it says only whom it is about counts: the rest is read again. */

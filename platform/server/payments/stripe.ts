@@ -5,6 +5,7 @@ import type { IdentityDesk } from './identity.ts';
 import {
   type CheckoutOrder,
   type Dispute,
+  type PaidWith,
   type PaymentAccount,
   type PaymentProvider,
   PaymentsDown,
@@ -160,6 +161,7 @@ async function read(stripe: Stripe, id: string): Promise<ProviderSession | null>
       currency: session.currency ?? '',
       refundedCents: charge?.amount_refunded ?? 0,
       dispute: payment && charge?.disputed ? await disputeOf(stripe, payment.id) : null,
+      paidWith: paidWithOf(charge?.payment_method_details ?? null),
     };
   } catch (error) {
     if (error instanceof Stripe.errors.StripeInvalidRequestError && error.statusCode === 404) return null;
@@ -172,6 +174,13 @@ function stateOf({ status, payment_status }: Session, payment: Stripe.PaymentInt
   if (status !== 'complete') return status === 'open' ? 'open' : 'expired';
   const gone = payment?.status === 'requires_payment_method' || payment?.status === 'canceled';
   return gone ? 'failed' : 'processing';
+}
+
+function paidWithOf(details: Stripe.Charge.PaymentMethodDetails | null): PaidWith | null {
+  const card = details?.card?.last4;
+  if (card) return { kind: 'card', last4: card };
+  const account = (details?.us_bank_account ?? details?.acss_debit)?.last4;
+  return account ? { kind: 'account', last4: account } : null;
 }
 
 async function disputeOf(stripe: Stripe, paymentId: string): Promise<Dispute | null> {

@@ -2,7 +2,7 @@
 import { AppError, Refused, TooMany } from '#platform/errors.ts';
 import type { Ctx } from '#platform/server/context.ts';
 import type { Tx } from '#platform/server/db/database.ts';
-import { mailFace } from '#platform/server/firm-face.ts';
+import { type MailFace, mailFace } from '#platform/server/firm-face.ts';
 import type { FirmActor } from '#platform/actor.ts';
 import { sameSitePath } from '#platform/same-site-path.ts';
 import { accountEvents } from '#features/accounts/events.ts';
@@ -133,13 +133,7 @@ export async function sendChallenge(
   }
 }
 
-function messageOf(
-  ctx: Ctx,
-  wanted: Wanted,
-  made: Made,
-  face: { name: string; primary: string | null },
-  fname: string,
-) {
+function messageOf(ctx: Ctx, wanted: Wanted, made: Made, face: MailFace, fname: string) {
   const dedupeKey = `sign-in:${made.id}`;
   if (wanted.channel === 'sms') {
     const sms = {

@@ -86,7 +86,7 @@ describe('a document drop-off', () => {
   it('SND-059 SND-062: each owner gets a link of their own that shows what is asked for and takes it', async () => {
     const { id, token, other, link } = await sent();
     expect(link).toContain(
-      `/document-drop-off?questionnaireId=${id}&companyId=${app.world.entities.household.id}#`,
+      `/document-drop-off?questionnaireId=${id}&companyId=${app.world.entities.household.id}&firm=pell#`,
     );
     expect(other).not.toBe(token);
     const items = await itemsOf(token);

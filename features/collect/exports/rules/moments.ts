@@ -1,3 +1,5 @@
+import { momentWords } from '#platform/moment-words.ts';
+
 /** Moments and days as they stand in a file, where whoever asked for it works. */
 export interface Moments {
   /** `Mar 5, 2026, 4:10 PM EST`. */
@@ -8,19 +10,10 @@ export interface Moments {
 }
 
 export function momentsIn(timeZone: string): Moments {
-  const exact = new Intl.DateTimeFormat('en-US', {
-    dateStyle: 'medium',
-    timeStyle: 'short',
-    timeZone,
-  });
-  const zone = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'short' });
   const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone });
   const whole = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
-  const plain = (text: string) => text.replaceAll('\u202F', ' ');
-  const zoneOf = (at: Date) =>
-    zone.formatToParts(at).find(({ type }) => type === 'timeZoneName')?.value ?? '';
   return {
-    moment: (at) => plain(`${exact.format(new Date(at))} ${zoneOf(new Date(at))}`),
+    moment: momentWords(timeZone),
     day: (at) => day.format(new Date(at)),
     whole: (at) => whole.format(new Date(`${at}T00:00:00Z`)),
   };

@@ -5,6 +5,7 @@ import { Link } from 'react-router';
 import { call } from '#platform/web/client.ts';
 import { toastFailure } from '#platform/web/toast-failure.ts';
 import { useMe } from '#features/accounts/web/index.ts';
+import { questionnairePlace } from '#features/questionnaires/rules/questionnaire-place.ts';
 import { reminderCalls } from '../contract.ts';
 import { noticesQuery } from './queries.ts';
 import classes from './notices.module.css';
@@ -30,7 +31,7 @@ export function ReminderNotices() {
       {shown.map(({ id, text, hash_id, questionnaire_id, entity }) => (
         <li key={id}>
           <IconBell size="1.25rem" stroke={1.6} aria-hidden />
-          <Link to={`/questionnaire/${hash_id}?questionnaireId=${questionnaire_id}`}>{text}</Link>
+          <Link to={questionnairePlace(hash_id, questionnaire_id)}>{text}</Link>
           <span className={classes.entity}>{entity}</span>
           {preview ? null : (
             <ActionIcon

@@ -2,6 +2,7 @@
 import type { FirmActor } from '#platform/actor.ts';
 import type { Ctx } from '#platform/server/context.ts';
 import { mailFace } from '#platform/server/firm-face.ts';
+import { questionnairePlace } from '#features/questionnaires/rules/questionnaire-place.ts';
 import { dropOffLink } from '../../drop-off/server/links.ts';
 import { dayInWords } from '../rules/day-words.ts';
 import { sentSms } from '../rules/sent-words.ts';
@@ -57,4 +58,4 @@ export async function tell(
 export const questionnaireLink = (
   baseUrl: string,
   { hash_id, questionnaire_id }: Pick<Told, 'hash_id' | 'questionnaire_id'>,
-): string => `${baseUrl}/questionnaire/${hash_id}?questionnaireId=${questionnaire_id}`;
+): string => `${baseUrl}${questionnairePlace(hash_id, questionnaire_id)}`;

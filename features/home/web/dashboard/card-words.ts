@@ -1,6 +1,7 @@
 import type { CardStatus } from '#features/questionnaires/rules/card.ts';
 import type { QuestionnaireCard } from '#features/questionnaires/contract.ts';
 import { isCounted } from '#features/questionnaires/rules/counted.ts';
+import { questionnairePlace } from '#features/questionnaires/rules/questionnaire-place.ts';
 import type { Segment } from '#ui/marks/SegmentedMeter.tsx';
 
 export const STATUS_WORDS: Readonly<Record<CardStatus, string>> = {
@@ -14,8 +15,7 @@ export const STATUS_WORDS: Readonly<Record<CardStatus, string>> = {
 export const placeOfCard = (
   { company_hash, id, first_id }: QuestionnaireCard,
   section?: { no: number },
-): string =>
-  `/questionnaire/${company_hash}?questionnaireId=${id}${section ? `&sectionId=${first_id + section.no}` : ''}`;
+): string => `${questionnairePlace(company_hash, id)}${section ? `&sectionId=${first_id + section.no}` : ''}`;
 
 /** Continue opens the first open question; the last step once nothing is open. */
 export function placeToContinue(card: QuestionnaireCard): string {

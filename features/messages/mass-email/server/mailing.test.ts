@@ -72,7 +72,7 @@ describe('the link of a mass email', () => {
     const base = app.services.config.baseUrl;
     expect(header('list-unsubscribe')).toBe(`<${base}/api/unsubscribe/one_click/${token}>`);
     expect(header('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click');
-    expect(mail.html).toContain(`href="${base}/unsubscribe#${token}"`);
+    expect(mail.html).toContain(`href="${base}/unsubscribe?firm=pell#${token}"`);
     expect(mail.text).toContain('1 Main Street');
     const { rows } = await app.owner.query(
       `select html, text, headers from outgoing_messages where recipient = $1 and state = 'sent'`,

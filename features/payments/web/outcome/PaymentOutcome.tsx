@@ -14,7 +14,7 @@ import classes from './outcome.module.css';
 export type Outcome = 'paid' | 'on_its_way' | 'failed' | 'not_paid';
 
 const WORDS = {
-  paid: { mark: 'done', says: 'We’ve received your payment. You’re all set.' },
+  paid: { mark: 'done', says: 'We’ve received your payment.' },
   on_its_way: {
     mark: 'wait',
     says: 'Your bank is still processing it. We’ll show it as paid once it arrives. You don’t need to pay again.',
@@ -34,16 +34,19 @@ export interface PaymentReturnProps {
   /** "Deposit". */
   what: string;
   /** Undefined while the provider is asked. */
-  found: { outcome: Outcome; cents: number; whatFor: string } | undefined;
+  found: { outcome: Outcome; cents: number; whatFor: string; receipt: boolean } | undefined;
   error: Error | null;
   onRetry: () => void;
   /** Pays again after nothing was charged. */
   again: ReactNode;
+  /** What is still open once nothing is left to pay here. */
+  next?: { to: string; name: string } | undefined;
   back?: { to: string; label: string };
 }
 
 /** Back from the provider: what happened, as the provider says it. */
-export function PaymentReturn({ what, found, error, onRetry, again, back }: PaymentReturnProps) {
+export function PaymentReturn({ what, found, error, onRetry, again, next, back }: PaymentReturnProps) {
+  const goOn = found && !mayRetry(found.outcome) ? next : undefined;
   return (
     <div className={classes.page}>
       <PageTitle>{what}</PageTitle>
@@ -73,10 +76,19 @@ export function PaymentReturn({ what, found, error, onRetry, again, back }: Paym
               <StatusMark shape={WORDS[found.outcome].mark} />
               <h1 className={classes.title}>{titleOf(what)[found.outcome]}</h1>
             </div>
-            <p>{WORDS[found.outcome].says}</p>
+            <p>
+              {WORDS[found.outcome].says}
+              {found.receipt && ' Your receipt is on its way by email.'}
+              {goOn && ` ${goOn.name} is still open.`}
+            </p>
             <div className={classes.buttons}>
               {mayRetry(found.outcome) && again}
-              <WayBack quiet={mayRetry(found.outcome)} {...back} />
+              {goOn && (
+                <Button component={Link} to={goOn.to}>
+                  Continue {goOn.name}
+                </Button>
+              )}
+              <WayBack quiet={mayRetry(found.outcome) || goOn !== undefined} {...back} />
             </div>
           </div>
         </SheetStack>

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '#platform/server/db/database.ts';
+import type { DepositStatus } from '../../deposits/rules/deposit.ts';
 import type { Counts } from '../../rules/counts.ts';
 import { MASK } from '../model.ts';
 import type { AnswerRow } from './answer-queries.ts';
@@ -239,6 +240,27 @@ export async function setSubmitted(
     .where('id', '=', id)
     .execute();
 }
+
+/** What a mail to its client says of a questionnaire, and where it leads. */
+export const findForMail = (tx: Tx, firmId: number, id: number) =>
+  tx
+    .selectFrom('questionnaires as q')
+    .innerJoin('entities as e', (join) =>
+      join.onRef('e.firm_id', '=', 'q.firm_id').onRef('e.id', '=', 'q.entity_id'),
+    )
+    .select([
+      'q.name',
+      'q.tax_year',
+      'q.locked',
+      'q.completed',
+      'q.deposit_cents',
+      sql<DepositStatus | null>`q.deposit_status`.as('deposit_status'),
+      'e.hash_id',
+      'e.name as entity',
+    ])
+    .where('q.firm_id', '=', firmId)
+    .where('q.id', '=', id)
+    .executeTakeFirst();
 
 /** Those of a client that still take answers; row-level security shows no others. */
 export const listOpen = (tx: Tx, firmId: number) =>

@@ -6,14 +6,14 @@ import type { Tx } from '#platform/server/db/database.ts';
 import { viewerOf } from '#features/clients/entities/policy.ts';
 import { preferencesOf } from '#features/firm/server/service.ts';
 import { ALMOST_THERE, FIRST_SECTION_FIRST, NOT_REVIEWED } from '../../messages.ts';
-import { byUrgency } from '../../rules/card.ts';
 import { type Missing, standingOf } from '../../rules/standing.ts';
 import { answeringEvents } from '../events.ts';
 import { mayUnsubmit } from '../policy.ts';
 import { assertMayAnswer, assertOpen, heldQuestionnaire, seenQuestionnaire } from './access.ts';
 import { answersOf, plainForm, sectionFacts, worded } from './answers.ts';
 import { foldAnswers } from './fold.ts';
-import { type AnsweredRecord, listOpen, lockAnswered, setSubmitted } from './queries.ts';
+import { asNext, openInOrder } from './next.ts';
+import { type AnsweredRecord, lockAnswered, setSubmitted } from './queries.ts';
 
 interface Named {
   questionnaireId: number;
@@ -84,7 +84,8 @@ export async function submitQuestionnaire(
     const now = found ?? (await seenQuestionnaire(ctx, tx, questionnaireId, companyId));
     if (!now.completed)
       await submit(ctx, tx, await heldQuestionnaire(ctx, tx, questionnaireId, companyId), reviewed);
-    return nextOf(tx, firmId, questionnaireId);
+    // QST-099: of all that are this person's, the most urgent.
+    return asNext((await openInOrder(tx, firmId)).find(({ id }) => id !== questionnaireId));
   });
 }
 
@@ -96,17 +97,6 @@ async function submit(ctx: Ctx<ClientActor>, tx: Tx, held: AnsweredRecord, revie
     entityId: held.entity_id,
     payload: { questionnaire_id: held.id, name: held.name, year: held.tax_year },
   });
-}
-
-/** QST-099: of all that are this person's, the most urgent. */
-async function nextOf(tx: Tx, firmId: number, except: number) {
-  const open = (await listOpen(tx, firmId)).filter(({ id }) => id !== except);
-  const [next] = open.toSorted(byUrgency);
-  return {
-    questionnaire_id: next?.id ?? null,
-    hash_id: next?.hash_id ?? null,
-    name: next ? `${next.tax_year} ${next.name}` : null,
-  };
 }
 
 /** QST-101. */

@@ -5,9 +5,9 @@ import { call } from '#platform/web/client.ts';
 import { toastFailure } from '#platform/web/toast-failure.ts';
 import { useConfirm } from '#ui/overlay/use-confirm.ts';
 import { answering } from '../contract.ts';
+import type { NextQuestionnaire } from '../model.ts';
 import type { Desk } from './desk.ts';
 import { stateQuery } from './queries.ts';
-import type { NextOne } from './review/CompletionDialog.tsx';
 
 const NOT_ARRIVED = 'Some answers haven’t reached us yet. Check your connection, then submit again.';
 
@@ -18,7 +18,7 @@ export function useSubmit({ opened, outbox }: Pick<Desk, 'opened' | 'outbox'>, r
   const queries = useQueryClient();
   const confirm = useConfirm();
   const [key] = useState(() => crypto.randomUUID());
-  const [next, setNext] = useState<NextOne | null>(null);
+  const [next, setNext] = useState<NextQuestionnaire | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const send = useMutation({
     mutationFn: () =>

@@ -7,6 +7,7 @@ import type { Tx } from '#platform/server/db/database.ts';
 import { preferencesOf } from '#features/firm/server/service.ts';
 import { openCheckout, verifyCheckout } from '#features/payments/server/service.ts';
 import { seenQuestionnaire } from '../../answering/server/access.ts';
+import { asNext, openInOrder } from '../../answering/server/next.ts';
 import { VIEW_ONLY } from '../../messages.ts';
 import type { deposits } from '../contract.ts';
 import { DEPOSITS_OFF, NOTHING_TO_PAY } from '../messages.ts';
@@ -60,13 +61,21 @@ export async function verifyDepositCheckout(
   { questionnaire_id, session }: InputOf<typeof deposits.verifyDepositCheckout>,
 ) {
   await ctx.read((tx) => payable(ctx, tx, questionnaire_id));
-  const { state } = await verifyCheckout(ctx, depositSubject, { subjectId: questionnaire_id, session });
-  const now = await ctx.read((tx) => payable(ctx, tx, questionnaire_id));
+  const { state, receipt } = await verifyCheckout(ctx, depositSubject, {
+    subjectId: questionnaire_id,
+    session,
+  });
+  const { now, open } = await ctx.read(async (tx) => ({
+    now: await payable(ctx, tx, questionnaire_id),
+    open: await openInOrder(tx, ctx.actor.firmId),
+  }));
   return {
     outcome: state in OUTCOMES ? OUTCOMES[state as keyof typeof OUTCOMES] : ('not_paid' as const),
     questionnaire: `${now.tax_year} ${now.name}`,
     deposit_cents: now.deposit_cents,
     deposit_status: now.deposit_status!,
     deposit_fact: now.deposit_fact,
+    receipt,
+    next: asNext(open.find(({ id }) => id === now.id) ?? open[0]),
   };
 }

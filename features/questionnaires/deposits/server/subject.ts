@@ -2,9 +2,11 @@
 import type { FirmActor } from '#platform/actor.ts';
 import type { Ctx } from '#platform/server/context.ts';
 import type { Tx } from '#platform/server/db/database.ts';
-import type { CheckoutSubject } from '#features/payments/server/service.ts';
+import { type CheckoutSubject, referenceOf } from '#features/payments/server/service.ts';
 import { depositEvents } from '../events.ts';
 import { depositAfter, factOf } from '../rules/deposit.ts';
+import { findForMail } from '../../answering/server/queries.ts';
+import { questionnairePlace } from '../../rules/questionnaire-place.ts';
 import { type DepositRow, holdDeposit, setDeposit } from './queries.ts';
 
 export const told = ({ id, name, tax_year, deposit_cents }: DepositRow) => ({
@@ -18,6 +20,16 @@ type Paid = Parameters<CheckoutSubject['changed']>[2];
 
 export const depositSubject: CheckoutSubject = {
   kind: 'questionnaire_deposit',
+  async paidFor(tx, { firm_id, subject_id }) {
+    const found = await findForMail(tx, firm_id, subject_id);
+    if (!found) return undefined;
+    const title = `${found.tax_year} ${found.name}`;
+    return {
+      what: `Deposit for ${title}`,
+      path: questionnairePlace(found.hash_id, subject_id),
+      button: found.completed || found.locked ? `Open ${title}` : `Continue ${title}`,
+    };
+  },
   async changed(ctx, tx, checkout) {
     const found = await holdDeposit(tx, checkout.firm_id, checkout.subject_id);
     if (!found?.deposit_status) return;
@@ -42,7 +54,12 @@ export const depositSubject: CheckoutSubject = {
   },
 };
 
-async function tellStatus(ctx: Ctx<FirmActor>, tx: Tx, found: DepositRow, { state }: Paid): Promise<void> {
+async function tellStatus(
+  ctx: Ctx<FirmActor>,
+  tx: Tx,
+  found: DepositRow,
+  { state, hash_id }: Paid,
+): Promise<void> {
   const entityId = found.entity_id;
   const payload = told(found);
   if (state === 'left' || state === 'failed' || state === 'expired')
@@ -50,7 +67,11 @@ async function tellStatus(ctx: Ctx<FirmActor>, tx: Tx, found: DepositRow, { stat
       entityId,
       payload: { ...payload, why: state },
     });
-  else if (state === 'paid') await ctx.record(tx, depositEvents['deposit.paid'], { entityId, payload });
+  else if (state === 'paid')
+    await ctx.record(tx, depositEvents['deposit.paid'], {
+      entityId,
+      payload: { ...payload, reference: referenceOf(hash_id) },
+    });
   else if (state === 'processing')
     await ctx.record(tx, depositEvents['deposit.payment_started'], { entityId, payload });
   else await ctx.record(tx, depositEvents['deposit.checkout_opened'], { entityId, payload });

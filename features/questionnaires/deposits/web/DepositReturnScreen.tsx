@@ -5,6 +5,8 @@ import { PaymentReturn, WayBack } from '#features/payments/web/pieces.ts';
 import { isMissing } from '#platform/web/api-error.ts';
 import { call } from '#platform/web/client.ts';
 import { MissingThing } from '#ui/feedback/MissingThing.tsx';
+import type { NextQuestionnaire } from '../../answering/model.ts';
+import { questionnairePlace } from '../../rules/questionnaire-place.ts';
 import { deposits } from '../contract.ts';
 import { PayDeposit } from './PayDeposit.tsx';
 
@@ -15,6 +17,9 @@ const verification = (questionnaireId: number, session: string) => ({
   gcTime: 0,
   retry: false,
 });
+
+const nextOf = ({ questionnaire_id: id, hash_id: hash, name }: NextQuestionnaire) =>
+  id !== null && hash !== null && name !== null ? { to: questionnairePlace(hash, id), name } : undefined;
 
 /** DEP-012: back from the provider. What happened is asked of the provider, never read off the address. */
 export function DepositReturnScreen() {
@@ -32,8 +37,10 @@ export function DepositReturnScreen() {
           outcome: data.outcome,
           cents: data.deposit_cents,
           whatFor: `Deposit for ${data.questionnaire}`,
+          receipt: data.receipt,
         }
       }
+      next={data && nextOf(data.next)}
       error={error}
       onRetry={() => void refetch()}
       again={

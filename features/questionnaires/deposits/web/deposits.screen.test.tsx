@@ -88,6 +88,33 @@ describe('back from the provider', () => {
     await expect.element(page.getByText('The dashboard')).toBeVisible();
   });
 
+  it.each([
+    ['paid', true],
+    ['on its way', true],
+    ['failed', false],
+    ['not paid', false],
+  ] as const)('once it is %s, what is still open is one tap away: %s', async (outcome, leads) => {
+    const { next } = verified[outcome];
+    await back([on(deposits.verifyDepositCheckout, () => verified[outcome])]);
+    await expect.element(page.getByText('$350.00')).toBeVisible();
+    const onward = page.getByRole('link', { name: `Continue ${next.name}` });
+    expect(onward.elements()).toHaveLength(leads ? 1 : 0);
+    if (!leads) return;
+    await expect.element(page.getByText(new RegExp(`${next.name} is still open\\.$`))).toBeVisible();
+    await expect
+      .element(onward)
+      .toHaveAttribute('href', `/questionnaire/${next.hash_id}?questionnaireId=${next.questionnaire_id}`);
+  });
+
+  it.each([
+    ['paid', 1],
+    ['on its way', 0],
+  ] as const)('a receipt is named only where one was mailed: once it is %s', async (outcome, times) => {
+    await back([on(deposits.verifyDepositCheckout, () => verified[outcome])]);
+    await expect.element(page.getByText('$350.00')).toBeVisible();
+    expect(page.getByText(/Your receipt is on its way by email\./).elements()).toHaveLength(times);
+  });
+
   it('a provider that does not answer is asked again', async () => {
     const asked = on(deposits.verifyDepositCheckout, () => verified.paid);
     asked.refuse({ status: 502, code: 'payment.unavailable' });

@@ -3,13 +3,19 @@ import type { ClientActor } from '#platform/actor.ts';
 import type { InputOf } from '#platform/contract.ts';
 import { Conflict, Refused } from '#platform/errors.ts';
 import type { Ctx } from '#platform/server/context.ts';
-import { type CheckoutSubject, openCheckout, verifyCheckout } from '#features/payments/server/service.ts';
+import {
+  type CheckoutSubject,
+  openCheckout,
+  referenceOf,
+  verifyCheckout,
+} from '#features/payments/server/service.ts';
 import { returnEvents } from '../../events.ts';
 import { BAD_STATE, INVOICES_OFF, NOTHING_TO_PAY } from '../../messages.ts';
 import { mayActOnReturn } from '../../policy.ts';
 import { holdReturn, named } from '../../records/server/access.ts';
-import { changeReturn, lockReturn, settle } from '../../records/server/queries.ts';
+import { changeReturn, findReturn, lockReturn, settle } from '../../records/server/queries.ts';
 import { type Asked, firmFacts, foundReturn, isInvoicePaid } from '../../review/server/view.ts';
+import { returnPlace } from '../../rules/return-place.ts';
 import { OUT } from '../../rules/status.ts';
 import type { payingCalls } from '../contract.ts';
 import { invoiceAfter } from '../rules/invoice.ts';
@@ -17,6 +23,16 @@ import { returnTitle } from '../../rules/title.ts';
 
 export const invoiceSubject: CheckoutSubject = {
   kind: 'tax_return_invoice',
+  async paidFor(tx, { firm_id, subject_id }) {
+    const record = await findReturn(tx, firm_id, subject_id);
+    return (
+      record && {
+        what: 'Invoice for your tax return',
+        path: returnPlace({ id: record.id, company_id: record.entity_id }),
+        button: 'Open your tax return',
+      }
+    );
+  },
   async changed(ctx, tx, checkout) {
     await holdReturn(tx, checkout.firm_id, checkout.subject_id);
     const record = await lockReturn(tx, checkout.firm_id, checkout.subject_id);
@@ -34,7 +50,11 @@ export const invoiceSubject: CheckoutSubject = {
           : 'tax_return.invoice_not_paid';
     await ctx.record(tx, returnEvents[name], {
       entityId: record.entity_id,
-      payload: { ...named(record), cents: checkout.amount_cents },
+      payload: {
+        ...named(record),
+        cents: checkout.amount_cents,
+        ...(status === 'paid' && { reference: referenceOf(checkout.hash_id) }),
+      },
     });
   },
 };
@@ -74,11 +94,12 @@ export async function verifyInvoiceCheckout(
   { session, ...asked }: InputOf<typeof payingCalls.verifyInvoiceCheckout>,
 ) {
   const { id } = await payable(ctx, asked);
-  const { state } = await verifyCheckout(ctx, invoiceSubject, { subjectId: id, session });
+  const { state, receipt } = await verifyCheckout(ctx, invoiceSubject, { subjectId: id, session });
   const now = await payable(ctx, asked);
   return {
     outcome: state in OUTCOMES ? OUTCOMES[state as keyof typeof OUTCOMES] : ('not_paid' as const),
     amount: now.invoice_cents,
     status: now.invoice_status,
+    receipt,
   };
 }

@@ -133,7 +133,13 @@ describe('the firm’s invoice', () => {
     const ended = await maria.call(payments.finishTestCheckout, { session, outcome: 'pay' });
     const back = /session=([0-9a-f]{36})/.exec(ended.body.return_url)![1]!;
     const paid = await maria.call(returns.verifyInvoiceCheckout, { ...named, session: back });
-    expect(paid.body).toEqual({ outcome: 'paid', amount: 185_000, status: 'paid' });
+    expect(paid.body).toEqual({ outcome: 'paid', amount: 185_000, status: 'paid', receipt: true });
+    const receipts = await app.owner.query(
+      `select recipient, text from outgoing_messages where subject like 'Your receipt%'`,
+    );
+    expect(receipts.rows).toMatchObject([{ recipient: app.world.people.maria.email }]);
+    for (const line of ['Invoice for your tax return', '$1,850.00', 'a test payment, no money moved'])
+      expect(receipts.rows[0].text).toContain(line);
     recordAnswer('returns/invoice-paid', returns.verifyInvoiceCheckout, paid.body);
     expect((await viewOf(app, 'maria', named)).body.pages_fault).toBeNull();
     expect((await signForm(app, maria, named, form!.id)).body.status).toBe('invoice_paid');

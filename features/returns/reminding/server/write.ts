@@ -4,13 +4,14 @@ import type { Ctx } from '#platform/server/context.ts';
 import type { Tx } from '#platform/server/db/database.ts';
 import { mailFace } from '#platform/server/firm-face.ts';
 import { STOP_WORDS } from '#features/firm/settings/rules/reminder-texts.ts';
+import { returnPlace } from '../../rules/return-place.ts';
 import { returnMail } from './mails.ts';
 import { noteTold, type ToTell } from './people-queries.ts';
 
 export const returnLink = (
   baseUrl: string,
   { tax_return_id, entity_id }: { tax_return_id: number; entity_id: number },
-): string => `${baseUrl}/tax-return-delivery/${tax_return_id}?companyId=${entity_id}`;
+): string => `${baseUrl}${returnPlace({ id: tax_return_id, company_id: entity_id })}`;
 
 const keyOf = ({ tax_return_id, user_id }: ToTell): string => `${tax_return_id}:${user_id}`;
 

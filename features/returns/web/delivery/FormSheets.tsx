@@ -9,7 +9,7 @@ import {
   type useNotes,
 } from '#features/signature-requests/web/pieces.ts';
 import type { DeliveryForm, DeliveryView } from '../../review/model.ts';
-import { returnPlace } from '../own/return-place.ts';
+import { returnPlace } from '../../rules/return-place.ts';
 import { download } from './use-delivery.ts';
 import type { useFormSigning } from './use-form-signing.ts';
 

@@ -6,7 +6,7 @@ import { isMissing } from '#platform/web/api-error.ts';
 import { call } from '#platform/web/client.ts';
 import { MissingThing } from '#ui/feedback/MissingThing.tsx';
 import { payingCalls } from '../../paying/contract.ts';
-import { returnPlace } from '../own/return-place.ts';
+import { returnPlace } from '../../rules/return-place.ts';
 import { PayInvoice } from './InvoiceSheet.tsx';
 import { named } from './use-delivery.ts';
 
@@ -32,7 +32,14 @@ export function InvoiceReturnScreen() {
   return (
     <PaymentReturn
       what="Invoice"
-      found={data && { outcome: data.outcome, cents: data.amount, whatFor: 'Invoice for your tax return' }}
+      found={
+        data && {
+          outcome: data.outcome,
+          cents: data.amount,
+          whatFor: 'Invoice for your tax return',
+          receipt: data.receipt,
+        }
+      }
       error={error}
       onRetry={() => void refetch()}
       again={data && <PayInvoice view={view} amount={data.amount} label="Try again" />}

@@ -9,7 +9,7 @@ import { reviewCalls } from '../../review/contract.ts';
 import type { DeliveryView } from '../../review/model.ts';
 import { signaturesOf, stepAfter } from '../../review/rules/steps.ts';
 import { signatureWords } from '../../rules/words.ts';
-import { returnPlace } from '../own/return-place.ts';
+import { returnPlace } from '../../rules/return-place.ts';
 import type { DeliveryAddress } from './delivery-address.ts';
 import { goOnWords } from './go-on-words.ts';
 import { Shell } from './Shell.tsx';

@@ -8,7 +8,7 @@ import { Tag } from '#ui/marks/Tag.tsx';
 import type { OwnReturn } from '../../review/model.ts';
 import { pagesCounted } from '../../rules/words.ts';
 import { aheadWords, buttonWords, nowWords, returnName, titleOf, turnWords } from './card-words.ts';
-import { returnPlace } from './return-place.ts';
+import { returnPlace } from '../../rules/return-place.ts';
 import { Tracker } from './Tracker.tsx';
 import classes from './own.module.css';
 

@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { StatusMark } from '#ui/marks/StatusMark.tsx';
 import type { OwnReturn } from '../../review/model.ts';
 import { returnName, titleOf } from './card-words.ts';
-import { returnPlace } from './return-place.ts';
+import { returnPlace } from '../../rules/return-place.ts';
 import classes from './own.module.css';
 
 /** A return that needs nothing any more, in a line. */

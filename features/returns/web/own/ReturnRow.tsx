@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { Link } from 'react-router';
 import type { OwnReturn } from '../../review/model.ts';
 import { nowWords, returnName, titleOf, turnWords } from './card-words.ts';
-import { returnPlace } from './return-place.ts';
+import { returnPlace } from '../../rules/return-place.ts';
 import { Tracker } from './Tracker.tsx';
 import classes from './own.module.css';
 

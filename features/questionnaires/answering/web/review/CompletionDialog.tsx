@@ -4,38 +4,33 @@ import { Dialog } from '#ui/overlay/Dialog.tsx';
 import { StatusMark } from '#ui/marks/StatusMark.tsx';
 import type { DepositStanding } from '../../../deposits/rules/deposit.ts';
 import { OutstandingNotice } from '../../../deposits/web/OutstandingNotice.tsx';
+import { questionnairePlace } from '../../../rules/questionnaire-place.ts';
+import type { NextQuestionnaire } from '../../model.ts';
 import classes from './completion.module.css';
-
-export interface NextOne {
-  questionnaire_id: number | null;
-  hash_id: string | null;
-  name: string | null;
-}
 
 interface CompletionDialogProps {
   questionnaire: { id: number; formatted_name: string };
   deposit: DepositStanding;
-  next: NextOne;
+  next: NextQuestionnaire;
   onClose: () => void;
 }
 
 /** QST-098, QST-099. */
 export function CompletionDialog({ questionnaire, deposit, next, onClose }: CompletionDialogProps) {
-  const hasNext = next.questionnaire_id !== null && next.hash_id !== null;
   return (
     <Dialog
       opened
       onClose={onClose}
       title="Submitted. Thank you."
       footer={
-        hasNext ? (
+        next.questionnaire_id !== null && next.hash_id !== null ? (
           <>
             <Button variant="default" component={Link} to="/">
               Back to dashboard
             </Button>
             <Button
               component={Link}
-              to={`/questionnaire/${next.hash_id}?questionnaireId=${next.questionnaire_id}`}
+              to={questionnairePlace(next.hash_id, next.questionnaire_id)}
               data-autofocus
             >
               Go to {next.name}
@@ -52,7 +47,7 @@ export function CompletionDialog({ questionnaire, deposit, next, onClose }: Comp
         <StatusMark shape="done" />
         <p>
           We have your <b>{questionnaire.formatted_name}</b>. We’ll contact you if we need anything else.
-          {hasNext && ` ${next.name} is waiting for you.`}
+          {next.name !== null && ` ${next.name} is waiting for you.`}
         </p>
       </div>
       <OutstandingNotice questionnaire={questionnaire} deposit={deposit} mayPay />

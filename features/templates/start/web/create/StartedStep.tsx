@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link, Navigate } from 'react-router';
+import { questionnairePlace } from '#features/questionnaires/rules/questionnaire-place.ts';
 import { starts } from '../../contract.ts';
 import { STARTED_ELSEWHERE } from '../../messages.ts';
 import { ApiError } from '#platform/web/api-error.ts';
@@ -34,7 +35,7 @@ export function StartedStep({ open }: { open: OpenTemplate }) {
     return <RegionError why="We couldn’t start your form." onRetry={() => void started.refetch()} />;
   if (!started.data) return <Skeletons />;
   const { entity_hash, questionnaire_id } = started.data;
-  return <Navigate to={`/questionnaire/${entity_hash}?questionnaireId=${questionnaire_id}`} replace />;
+  return <Navigate to={questionnairePlace(entity_hash, questionnaire_id)} replace />;
 }
 
 function ToDashboard() {

@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest';
+import { paidWithWords, referenceOf } from './receipt.ts';
+
+it('the reference is the beginning of what the provider was told, in groups of four', () => {
+  expect(referenceOf('7f3a91c02b6d44e5a1b2c3d4e5f60718293a')).toBe('7F3A-91C0-2B6D');
+});
+
+it.each([
+  [{ kind: 'card', last4: '4242' }, 'card ending in 4242'],
+  [{ kind: 'account', last4: '6789' }, 'bank account ending in 6789'],
+  [{ kind: 'test' }, 'a test payment, no money moved'],
+] as const)('%o is %s', (paid, words) => {
+  expect(paidWithWords(paid)).toBe(words);
+});

@@ -1,0 +1,3 @@
+/** Where a client answers a questionnaire; the hash is its entity's. */
+export const questionnairePlace = (hash: string, id: number): string =>
+  `/questionnaire/${hash}?questionnaireId=${id}`;
