@@ -39,6 +39,7 @@ const FILE_READERS = String.raw`node_modules/(?:hucre|@embedpdf/pdfium|@cantoo/p
 const TEST = String.raw`\.test\.tsx?$|/matrix\.ts$`;
 const CORE = [
   String.raw`^platform/[^/]+\.ts$`,
+  '^platform/page-text/',
   String.raw`^features/[^/]+/[^/]+\.ts$`,
   String.raw`^features/[^/]+/(?!server/|web/)[^/]+/[^/]+\.ts$`,
   String.raw`^features/[^/]+/rules/`,

@@ -7,6 +7,7 @@ export default {
     'features/**/rules/**/*.ts',
     'features/**/policy.ts',
     'platform/{actor,permissions}.ts',
+    'platform/page-text/*.ts',
     '!**/*.test.ts',
   ],
   // Texts are proven literally where the specification quotes them, and lists of names are no decisions.

@@ -1,11 +1,9 @@
 /** The words of the reading of tax returns. */
 import { z } from 'zod';
 import { day } from '#platform/contract.ts';
+import { MaskedTin, PageBox, pageNo, Reason } from '#platform/page-text/model.ts';
 import { authorityId, PART_KINDS, SIGNER_ROLES } from '../catalogue/model.ts';
 
-/** Counted from zero. */
-const pageNo = z.int().min(0).max(10_000);
-const length = z.number().min(0).max(20_000);
 const cents = z.int();
 const share = z.number().min(0).max(1);
 const taxYear = z.int().min(1990).max(2200);
@@ -13,23 +11,8 @@ const taxYear = z.int().min(1990).max(2200);
 /** Below it nothing is proposed: staff choose. */
 export const SURE_FROM = 0.7;
 
-/** Points of the upright page, from its top left. */
-export const PageBox = z.object({ page: pageNo, x: length, y: length, width: length, height: length });
-export type PageBox = z.infer<typeof PageBox>;
-
-/** Words of the return that led to something. Never a number of a person. */
-export const Reason = PageBox.extend({ text: z.string().max(200) });
-export type Reason = z.infer<typeof Reason>;
-
 export const PageRange = z.object({ first: pageNo, last: pageNo });
 export type PageRange = z.infer<typeof PageRange>;
-
-/** A number of a person or a business, as far as it is ever kept. */
-export const MaskedTin = z.object({
-  kind: z.enum(['ssn', 'ein', 'sin', 'bn', 'unknown']),
-  last4: z.string().regex(/^\d{4}$/),
-});
-export type MaskedTin = z.infer<typeof MaskedTin>;
 
 export const NamedParty = z.object({ name: z.string().max(200), tin: MaskedTin.nullable() });
 export type NamedParty = z.infer<typeof NamedParty>;

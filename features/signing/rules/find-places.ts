@@ -1,29 +1,12 @@
 /** Where somebody is to sign, by the paper's own form fields, its words and its ruled lines. Proposals: staff look at each. */
+import {
+  isRule,
+  type PaperPage,
+  type Phrase,
+  phrasesOf,
+  type RuledLine,
+} from '#platform/page-text/phrases.ts';
 import type { FieldBox, FieldKind } from '../model.ts';
-import { isRule, type PaperWord, type Phrase, phrasesOf } from './phrases.ts';
-
-export interface RuledLine {
-  x: number;
-  y: number;
-  width: number;
-}
-
-export interface FormField {
-  name: string;
-  x: number;
-  y: number;
-  width: number;
-  height: number;
-}
-
-/** One page, upright, in points from its top left. */
-export interface PaperPage {
-  width: number;
-  height: number;
-  words: readonly PaperWord[];
-  lines: readonly RuledLine[];
-  fields: readonly FormField[];
-}
 
 export interface FoundPlace extends FieldBox {
   kind: FieldKind;

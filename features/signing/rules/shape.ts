@@ -1,5 +1,5 @@
 /** What a paper is like apart from what is written in it: two years of one form have the same shape. */
-import type { PaperPage } from './find-places.ts';
+import type { PaperPage } from '#platform/page-text/phrases.ts';
 
 const GRID = 4;
 const round = (value: number): number => Math.round(value / GRID) * GRID;

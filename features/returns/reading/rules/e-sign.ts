@@ -1,12 +1,12 @@
 /** Who signs an e-file authorization, and where. */
 import { findPlaces } from '#features/signing/rules/find-places.ts';
+import type { PageText } from '#platform/page-text/page-text.ts';
+import { maskedTinIn } from '#platform/page-text/tins.ts';
+import { nameAt } from '#platform/page-text/values.ts';
 import type { SignerRole } from '../../catalogue/model.ts';
 import type { CatalogForm } from '../../catalogue/rules/make.ts';
 import type { ESignReading, NamedParty, SigningPlace } from '../model.ts';
 import { figuresOfForm } from './figures.ts';
-import type { PageText } from './page-text.ts';
-import { maskedTinIn } from './tins.ts';
-import { nameAt } from './values.ts';
 
 export interface Parties {
   taxpayer: NamedParty | null;

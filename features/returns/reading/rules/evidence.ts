@@ -1,9 +1,9 @@
 /** How sure it is that a page is a form: each kind of evidence once, with the words that are it. */
+import type { Reason } from '#platform/page-text/model.ts';
+import { type PageText, type Place, reasonOf } from '#platform/page-text/page-text.ts';
 import type { CatalogForm } from '../../catalogue/rules/make.ts';
-import type { Reason } from '../model.ts';
 import { isTelling, type NumberHit } from './form-numbers.ts';
 import { isShared, type Meant, type Sign } from './lexicon.ts';
-import { type PageText, type Place, reasonOf } from './page-text.ts';
 
 export interface Clues {
   page: PageText;

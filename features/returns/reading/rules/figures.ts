@@ -1,8 +1,8 @@
 /** The figures that a form shows, found by the words of its lines. */
+import { type PageText, reasonOf } from '#platform/page-text/page-text.ts';
+import { amountOnRow, placesOf } from '#platform/page-text/values.ts';
 import type { CatalogForm } from '../../catalogue/rules/make.ts';
 import type { Figure, FigureKind, ReturnForm } from '../model.ts';
-import { type PageText, reasonOf } from './page-text.ts';
-import { amountOnRow, placesOf } from './values.ts';
 
 type Lines = readonly (readonly [FigureKind, ...string[]])[];
 

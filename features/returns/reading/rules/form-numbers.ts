@@ -1,8 +1,8 @@
 /** Numbers of forms on a page, and whether they head it. */
+import { boxOf, type PageText, type Place, type TextWord } from '#platform/page-text/page-text.ts';
 import { CATALOG } from '../../catalogue/rules/forms.ts';
 import { type CatalogForm, squeezed } from '../../catalogue/rules/make.ts';
 import { RETURN_FORMS, type ReturnForm } from '../model.ts';
-import { boxOf, type PageText, type Place, type TextWord } from './page-text.ts';
 
 const forms = new Map<string, CatalogForm[]>();
 const add = (number: string, form: CatalogForm): void => {

@@ -1,6 +1,7 @@
 /** Which pages belong together: a form with its later pages, a letter to its end, a K-1 with its statements. */
-import type { ConfirmedForm, PageRange, Reason, ReturnForm } from '../model.ts';
-import { lettersOf } from './phrase-finder.ts';
+import type { Reason } from '#platform/page-text/model.ts';
+import { lettersOf } from '#platform/page-text/phrase-finder.ts';
+import type { ConfirmedForm, PageRange, ReturnForm } from '../model.ts';
 import type { PageReading } from './read-page.ts';
 
 export type Group =

@@ -1,9 +1,10 @@
 /** What a Schedule K-1 says: from whom, to whom, and of what share. */
+import type { MaskedTin } from '#platform/page-text/model.ts';
+import { type PageText, type Place } from '#platform/page-text/page-text.ts';
+import { maskedTinIn } from '#platform/page-text/tins.ts';
+import { nameAt, phrasesUnder, placesOf } from '#platform/page-text/values.ts';
 import type { CatalogForm } from '../../catalogue/rules/make.ts';
-import type { K1Reading, MaskedTin, NamedParty } from '../model.ts';
-import { type PageText, type Place } from './page-text.ts';
-import { maskedTinIn } from './tins.ts';
-import { nameAt, phrasesUnder, placesOf } from './values.ts';
+import type { K1Reading, NamedParty } from '../model.ts';
 
 interface Words {
   recipient: readonly string[];

@@ -1,10 +1,10 @@
 /** Every phrase that means something on a page of a return, found in one pass. */
+import { type Hit, hitsOn, type PageText } from '#platform/page-text/page-text.ts';
+import { lettersOf, makePhraseFinder } from '#platform/page-text/phrase-finder.ts';
 import { AUTHORITIES } from '../../catalogue/rules/authorities.ts';
 import { CATALOG } from '../../catalogue/rules/forms.ts';
 import type { CatalogForm } from '../../catalogue/rules/make.ts';
 import type { ReturnForm } from '../model.ts';
-import { lettersOf, makePhraseFinder } from './phrase-finder.ts';
-import { type Hit, hitsOn, type PageText } from './page-text.ts';
 
 /** What words say of the page they stand on. */
 const SIGNS = {

@@ -1,8 +1,8 @@
 /** The papers a return was made from, by who issued them: payers that its schedules list, and papers attached to it. */
+import { amountIn } from '#platform/page-text/amounts.ts';
+import type { PageText, Row } from '#platform/page-text/page-text.ts';
+import { nameAt } from '#platform/page-text/values.ts';
 import type { Paper } from '../model.ts';
-import { amountIn } from './amounts.ts';
-import type { PageText, Row } from './page-text.ts';
-import { nameAt } from './values.ts';
 
 const HEAD = 0.2;
 const LONGEST_NAME = 80;

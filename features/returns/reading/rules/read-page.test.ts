@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import type { LaidPage } from '#platform/page-text/page-text.ts';
 import { readPage } from './read-page.ts';
 import { startReading } from './read-return.ts';
-import type { LaidPage } from './page-text.ts';
 
 type Line = readonly [text: string, x: number, y: number, size?: number];
 const WIDE = 0.52;

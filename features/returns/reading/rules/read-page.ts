@@ -1,9 +1,11 @@
 /** What one page is, by itself. Small: the words are let go with the page. */
 import { asksToSign } from '#features/signing/rules/find-places.ts';
 import { shapeText } from '#features/signing/rules/shape.ts';
+import type { Reason } from '#platform/page-text/model.ts';
+import { type LaidPage, type PageText, pageText, reasonOf } from '#platform/page-text/page-text.ts';
 import { CATALOG } from '../../catalogue/rules/forms.ts';
 import type { CatalogForm } from '../../catalogue/rules/make.ts';
-import type { ESignReading, Figure, K1Reading, Paper, Reason, ReturnForm } from '../model.ts';
+import type { ESignReading, Figure, K1Reading, Paper, ReturnForm } from '../model.ts';
 import { SURE_FROM } from '../model.ts';
 import { eSignOn, type Parties, partiesOf } from './e-sign.ts';
 import {
@@ -21,7 +23,6 @@ import { type NumberHit, numbersOn } from './form-numbers.ts';
 import { k1On } from './k1.ts';
 import { papersOn } from './payers.ts';
 import { type Meant, meaningsOn, type Sign } from './lexicon.ts';
-import { type LaidPage, type PageText, pageText, reasonOf } from './page-text.ts';
 import { type FoundVoucher, vouchersOn } from './vouchers.ts';
 import { yearVotes } from './tax-year.ts';
 

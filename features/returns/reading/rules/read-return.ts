@@ -1,4 +1,5 @@
 /** Puts the pages of a return together, as they come. */
+import type { LaidPage } from '#platform/page-text/page-text.ts';
 import { dueDates } from '../../catalogue/rules/due-dates.ts';
 import type { CatalogForm } from '../../catalogue/rules/make.ts';
 import type {
@@ -15,7 +16,6 @@ import { isoDay } from './dates.ts';
 import { papersOnce } from './payers.ts';
 import { ofForm, ofShape } from './fingerprint.ts';
 import { type PageReading, readPage } from './read-page.ts';
-import type { LaidPage } from './page-text.ts';
 import { givesK1s, groupPages, type Group } from './group-pages.ts';
 import { yearOf } from './tax-year.ts';
 import type { FoundVoucher } from './vouchers.ts';

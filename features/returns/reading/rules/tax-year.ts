@@ -1,5 +1,5 @@
 /** The tax year, by what each page says of it. */
-import type { PageText } from './page-text.ts';
+import type { PageText } from '#platform/page-text/page-text.ts';
 
 const NAMED =
   /\b(?:calendar|tax|taxable|income) year(?: ended| ending| beginning)?\b[^0-9]{0,40}?(?:\d{1,2},? )?(20[12]\d)\b|\byear jan(?:uary|\.)? ?1\s?[–—-]\s?dec(?:ember|\.)? ?31, (20[12]\d)\b/gi;

@@ -1,13 +1,13 @@
 /** Payment vouchers of a page: there may be several, one below the other. */
+import { amountIn } from '#platform/page-text/amounts.ts';
+import type { Reason } from '#platform/page-text/model.ts';
+import { type PageText, type Place, reasonOf } from '#platform/page-text/page-text.ts';
+import { lettersOf } from '#platform/page-text/phrase-finder.ts';
+import { type AmountAt, withCents } from '#platform/page-text/values.ts';
 import { CATALOG } from '../../catalogue/rules/forms.ts';
 import type { CatalogForm } from '../../catalogue/rules/make.ts';
-import type { Reason } from '../model.ts';
-import { amountIn } from './amounts.ts';
 import { dueDayIn, type PrintedDay } from './dates.ts';
 import { type Clues, type Scored, voucherScore } from './evidence.ts';
-import { lettersOf } from './phrase-finder.ts';
-import { type PageText, type Place, reasonOf } from './page-text.ts';
-import { type AmountAt, withCents } from './values.ts';
 
 export interface FoundVoucher {
   form: CatalogForm;

@@ -1,8 +1,8 @@
 /** Values beside and under the words that ask for them. */
-import type { Phrase } from '#features/signing/rules/phrases.ts';
 import { type Amount, amountIn, centsIn } from './amounts.ts';
 import { lettersOf } from './phrase-finder.ts';
 import { boxOf, type PageText, type Place, type Row, type TextWord } from './page-text.ts';
+import type { Phrase } from './phrases.ts';
 
 /** Words that ask for something are no value. */
 const ASKS =

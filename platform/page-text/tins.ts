@@ -1,5 +1,5 @@
 /** Numbers of people and businesses: the last four digits are all that is ever kept. */
-import type { MaskedTin } from '../model.ts';
+import type { MaskedTin } from './model.ts';
 
 const SSN = /(?:^|[^\dX*-])([\dX*•]{3})[- ]([\dX*•]{2})[- ](\d{4})(?!\d)/i;
 const EIN = /(?:^|[^\dX*-])([\dX*•]{2})-([\dX*•]{3})(\d{4})(?!\d)/i;

@@ -7,6 +7,29 @@ export interface PaperWord {
   height: number;
 }
 
+export interface RuledLine {
+  x: number;
+  y: number;
+  width: number;
+}
+
+export interface FormField {
+  name: string;
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+/** One page, upright, in points from its top left. */
+export interface PaperPage {
+  width: number;
+  height: number;
+  words: readonly PaperWord[];
+  lines: readonly RuledLine[];
+  fields: readonly FormField[];
+}
+
 export type Phrase = PaperWord;
 
 /** A line drawn with the keyboard. */

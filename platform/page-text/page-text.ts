@@ -1,8 +1,7 @@
 /** The words of a page in the orders in which a form may have been printed. */
-import type { PaperPage } from '#features/signing/rules/find-places.ts';
-import { type PaperWord, type Phrase, phrasesIn, rowsOf } from '#features/signing/rules/phrases.ts';
-import type { Reason } from '../model.ts';
+import type { Reason } from './model.ts';
 import { type Found, lettersOf, type PhraseFinder } from './phrase-finder.ts';
+import { type PaperPage, type PaperWord, type Phrase, phrasesIn, rowsOf } from './phrases.ts';
 
 /** A page as the reader hands it over. */
 export interface LaidPage extends PaperPage {
