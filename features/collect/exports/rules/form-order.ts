@@ -1,5 +1,5 @@
 /** OVR-070 to OVR-072: documents in the order a preparer files them. */
-import { STANDARD_PAPERS } from '#features/questionnaires/rules/papers.ts';
+import { STANDARD_PAPERS } from '#features/intake/rules/papers.ts';
 import { UNKNOWN_DOCUMENT } from '../messages.ts';
 
 export interface Described {

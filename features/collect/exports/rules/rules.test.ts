@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { STANDARD_PAPERS } from '#features/questionnaires/rules/papers.ts';
+import { STANDARD_PAPERS } from '#features/intake/rules/papers.ts';
 import { includedWords, inKeptOrder, leftOutWords, moved, numbersOf, orderedIds } from './document-list.ts';
 import { csvLine, safeCell, xmlCell } from '#platform/safe-cells.ts';
 import { describedAs, formNamed, formOf, inFormOrder, needsDescription, partsOf } from './form-order.ts';

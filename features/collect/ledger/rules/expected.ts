@@ -1,5 +1,5 @@
 /** When a paper can exist at all: what its issuer has time for is not missing yet. */
-import { STANDARD_PAPERS } from '#features/questionnaires/rules/papers.ts';
+import { STANDARD_PAPERS } from '#features/intake/rules/papers.ts';
 
 const two = (n: number): string => String(n).padStart(2, '0');
 const DAYS = new Map<string, { month: number; day: number } | null>(

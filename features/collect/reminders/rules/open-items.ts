@@ -1,5 +1,5 @@
 /** What of a questionnaire is open, as a reminder speaks of it: counted by section, never by the names of papers. */
-import { type Day, STANDARD_PAPERS } from '#features/questionnaires/rules/papers.ts';
+import { type Day, STANDARD_PAPERS } from '#features/intake/rules/papers.ts';
 import type { Missing } from '#features/questionnaires/rules/standing.ts';
 import type { OpenItem } from './next-reminder.ts';
 

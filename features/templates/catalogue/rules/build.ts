@@ -8,7 +8,7 @@ import {
   type QuestionType,
   YES,
 } from '#features/questionnaires/model.ts';
-import type { PaperName } from '#features/questionnaires/rules/papers.ts';
+import type { PaperName } from '#features/intake/rules/papers.ts';
 
 /** A question with what hangs on its answers. */
 export interface Asked {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { Form, type FormQuestion } from '#features/questionnaires/model.ts';
-import { STANDARD_PAPERS } from '#features/questionnaires/rules/papers.ts';
+import { STANDARD_PAPERS } from '#features/intake/rules/papers.ts';
 import { unknownTags } from '#features/questionnaires/rules/tags.ts';
 import { lint, mustFix } from '../../rules/lint/lint.ts';
 import { gradeOf } from '../../rules/lint/reading-level.ts';

@@ -8,7 +8,7 @@ import {
   QUESTION_TYPES,
   type QuestionType,
 } from '#features/questionnaires/model.ts';
-import { STANDARD_PAPERS } from '#features/questionnaires/rules/papers.ts';
+import { STANDARD_PAPERS } from '#features/intake/rules/papers.ts';
 import { RichEditor } from '#features/questionnaires/web/pieces.ts';
 import { Tag } from '#ui/marks/Tag.tsx';
 import { SwitchField } from '#ui/form/SwitchField.tsx';

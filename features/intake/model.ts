@@ -1,0 +1,148 @@
+/** What the portal finds out about uploaded papers. The server and the desk share these types. */
+import { z } from 'zod';
+import { pageNo, Reason } from '#platform/page-text/model.ts';
+import { type PaperName, STANDARD_PAPERS } from './rules/papers.ts';
+
+const NAMES = STANDARD_PAPERS.map(({ name }) => name);
+
+/** The name of a paper in the standard order is its id: checklist items and exports use the same names. */
+export const FormType = z.enum(NAMES as [PaperName, ...PaperName[]]);
+export type FormType = PaperName;
+
+/** From here on a page is identified. Below, a person chooses between the candidates. */
+export const SURE_FROM = 0.75;
+export const MOST_CANDIDATES = 4;
+
+const share = z.number().min(0).max(1);
+const last4 = z.string().regex(/^[0-9A-Z]{2,4}$/);
+const name = z.string().max(120);
+const taxYear = z.int().min(1990).max(2200);
+const printedPage = z.int().min(1).max(9999);
+
+export const EVIDENCE_KINDS = [
+  'omb',
+  'title',
+  'number',
+  'labels',
+  'words',
+  'layout',
+  'copy',
+  'year',
+  'payer',
+  'recipient',
+  'account',
+  'page_of',
+  'corrected',
+  'void',
+] as const;
+
+/** Words of a page that led to something, and where they are. Numbers of people, businesses and accounts are masked. */
+export const PaperEvidence = Reason.extend({
+  kind: z.enum(EVIDENCE_KINDS),
+  /** Of labels and words: how many of those the form has. The text of labels is their range, such as "1–20". */
+  found: z.int().min(1).max(999).optional(),
+  of: z.int().min(1).max(999).optional(),
+});
+export type PaperEvidence = z.infer<typeof PaperEvidence>;
+export type EvidenceKind = PaperEvidence['kind'];
+
+export const Candidate = z.object({ document_type: FormType, score: share });
+export type Candidate = z.infer<typeof Candidate>;
+
+/** Why a person must look at a document, as data: `rules/say-why.ts` says it in words. */
+export const ReviewReason = z.discriminatedUnion('kind', [
+  /** The title and the OMB number are missing because the top of the page is cut off. */
+  z.object({ kind: z.literal('top_cut') }),
+  /** Neither the title nor the OMB number is on the page. */
+  z.object({ kind: z.literal('no_title') }),
+  /** Box labels that several candidates have in common. */
+  z.object({
+    kind: z.literal('shared_labels'),
+    topic: z.string().max(40),
+    labels: z.array(z.string().max(4)).max(30),
+    forms: z.array(FormType).max(MOST_CANDIDATES),
+  }),
+  /** Two forms fit about as well. */
+  z.object({ kind: z.literal('close'), forms: z.array(FormType).max(MOST_CANDIDATES) }),
+  /** A form fits, but too little of it is on the page. */
+  z.object({ kind: z.literal('weak'), form: FormType }),
+  z.object({ kind: z.literal('no_form_words'), may_be_letter: z.boolean() }),
+  /** A picture without words. */
+  z.object({ kind: z.literal('no_text') }),
+  z.object({ kind: z.literal('too_much_text') }),
+]);
+export type ReviewReason = z.infer<typeof ReviewReason>;
+
+/** Pages are counted from zero in the file. `page` and `of` are printed on the page and start at one. */
+export const PageOf = z.object({ at: pageNo, page: printedPage, of: printedPage });
+export type PageOf = z.infer<typeof PageOf>;
+
+export const FoldedPage = z.object({ at: pageNo, why: z.enum(['blank', 'instructions']) });
+export type FoldedPage = z.infer<typeof FoldedPage>;
+
+export const IdentifiedDocument = z.object({
+  /** Counted from zero, in the order of the file. */
+  pages: z.array(pageNo).min(1),
+  /** Null below `SURE_FROM`. */
+  document_type: FormType.nullable(),
+  /** "W-2 Northfield School District". */
+  detailed_name: z.string().max(160),
+  /** "EIN ending 2286", "account ending 7731"; empty if nothing tells it apart. */
+  differentiator: z.string().max(60),
+  tax_year: taxYear.nullable(),
+  confidence: share,
+  review_required: z.boolean(),
+  review: z.array(ReviewReason),
+  /** Best first. With a sure type: that type first. */
+  candidates: z.array(Candidate).max(MOST_CANDIDATES),
+  payer: name.nullable(),
+  payer_tin_last4: last4.nullable(),
+  recipient: name.nullable(),
+  recipient_tin_last4: last4.nullable(),
+  account_last4: last4.nullable(),
+  page_of: z.array(PageOf),
+  /** Printed page numbers that are not in the document. */
+  missing_pages: z.array(printedPage),
+  is_corrected: z.boolean(),
+  is_void: z.boolean(),
+  /** "B", "C", "2": the letter of the copy; the first one of a sheet with several. */
+  copy: z.string().max(2).nullable(),
+  /** Copies of the same form on its first page: 2 or 4 on many W-2 sheets. */
+  copies_on_page: z.int().min(1).max(8),
+  reasons: z.array(PaperEvidence),
+  /** Blank pages and instructions that belong to the form before them. */
+  folded: z.array(FoldedPage),
+});
+export type IdentifiedDocument = z.infer<typeof IdentifiedDocument>;
+
+/** Why a new document starts. */
+export const BoundaryWhy = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('omb'), number: z.string().max(9) }),
+  z.object({ kind: z.literal('title'), form: FormType }),
+  /** The same form starts again. */
+  z.object({ kind: z.literal('same_form'), form: FormType }),
+  z.object({ kind: z.literal('page_of'), page: printedPage, of: printedPage }),
+  z.object({ kind: z.literal('payer'), name }),
+  z.object({ kind: z.literal('payer_tin'), last4 }),
+  z.object({ kind: z.literal('recipient'), name }),
+  z.object({ kind: z.literal('recipient_tin'), last4 }),
+  z.object({ kind: z.literal('account'), last4 }),
+  z.object({ kind: z.literal('year'), year: taxYear }),
+  z.object({ kind: z.literal('letter') }),
+  /** No words of the form before it. */
+  z.object({ kind: z.literal('no_form_words') }),
+]);
+export type BoundaryWhy = z.infer<typeof BoundaryWhy>;
+
+export const Boundary = z.object({
+  /** The last page before the split, counted from zero. */
+  after_page: pageNo,
+  why: z.array(BoundaryWhy).min(1),
+});
+export type Boundary = z.infer<typeof Boundary>;
+
+export const IdentifiedPile = z.object({
+  documents: z.array(IdentifiedDocument),
+  boundaries: z.array(Boundary),
+});
+export type IdentifiedPile = z.infer<typeof IdentifiedPile>;
