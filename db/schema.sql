@@ -499,6 +499,20 @@ table idempotency_keys with forced row security
   status integer not null
   response jsonb not null
   created_at timestamp with time zone not null
+table identified_documents with forced row security
+  firm_id bigint not null
+  document_id bigint not null
+  document_type text
+  detailed_name text not null
+  differentiator text not null
+  tax_year integer
+  confidence integer
+  needs_review boolean not null
+  categorized_by_ai boolean not null
+  papers integer not null
+  sealed_pile bytea
+  version integer not null default 1
+  updated_at timestamp with time zone not null
 table identity_checks with forced row security
   firm_id bigint not null
   id bigint not null identity
@@ -1618,6 +1632,8 @@ constraint handoffs_pkey on handoffs: PRIMARY KEY (firm_id, id)
 constraint handoffs_target on handoffs: CHECK ((((target_kind IS NULL) = (target_id IS NULL)) AND ((target_kind IS NULL) = (target_place IS NULL))))
 constraint handoffs_token_hash_key on handoffs: UNIQUE (token_hash)
 constraint idempotency_keys_pkey on idempotency_keys: PRIMARY KEY (firm_id, user_id, key)
+constraint identified_documents_firm_id_document_id_fkey on identified_documents: FOREIGN KEY (firm_id, document_id) REFERENCES documents(firm_id, id) ON DELETE CASCADE
+constraint identified_documents_pkey on identified_documents: PRIMARY KEY (firm_id, document_id)
 constraint identity_checks_firm_id_confirmed_by_fkey on identity_checks: FOREIGN KEY (firm_id, confirmed_by) REFERENCES users(firm_id, id)
 constraint identity_checks_firm_id_entity_id_fkey on identity_checks: FOREIGN KEY (firm_id, entity_id) REFERENCES entities(firm_id, id)
 constraint identity_checks_firm_id_user_id_fkey on identity_checks: FOREIGN KEY (firm_id, user_id) REFERENCES users(firm_id, id)
@@ -1933,7 +1949,9 @@ CREATE INDEX documents_age ON public.documents USING btree (deleted_at) WHERE (d
 CREATE INDEX documents_created ON public.documents USING btree (firm_id, entity_id, folder_id, created_at, id) WHERE (deleted_at IS NULL)
 CREATE INDEX documents_deleted ON public.documents USING btree (firm_id, entity_id, folder_id) WHERE (deleted_at IS NOT NULL)
 CREATE INDEX documents_entity ON public.documents USING btree (firm_id, entity_id, created_at DESC, id DESC)
+CREATE INDEX documents_extracting ON public.documents USING btree (updated_at) WHERE (extraction = 'processing'::text)
 CREATE INDEX documents_file ON public.documents USING btree (firm_id, file_id)
+CREATE INDEX documents_in_extraction ON public.documents USING btree (firm_id, entity_id) WHERE (extraction IS NOT NULL)
 CREATE UNIQUE INDEX documents_name ON public.documents USING btree (firm_id, entity_id, folder_id, staff_only, lower(name)) NULLS NOT DISTINCT WHERE (deleted_at IS NULL)
 CREATE INDEX documents_newest ON public.documents USING btree (firm_id, entity_id, updated_at DESC, id DESC) INCLUDE (file_id, staff_only) WHERE (deleted_at IS NULL)
 CREATE INDEX documents_parent ON public.documents USING btree (firm_id, parent_document_id) WHERE (parent_document_id IS NOT NULL)
@@ -2018,6 +2036,7 @@ CREATE UNIQUE INDEX handoffs_pkey ON public.handoffs USING btree (firm_id, id)
 CREATE UNIQUE INDEX handoffs_token_hash_key ON public.handoffs USING btree (token_hash)
 CREATE INDEX idempotency_keys_age ON public.idempotency_keys USING btree (created_at)
 CREATE UNIQUE INDEX idempotency_keys_pkey ON public.idempotency_keys USING btree (firm_id, user_id, key)
+CREATE UNIQUE INDEX identified_documents_pkey ON public.identified_documents USING btree (firm_id, document_id)
 CREATE UNIQUE INDEX identity_checks_open ON public.identity_checks USING btree (firm_id, subject_kind, subject_id, place, user_id) WHERE (state = 'started'::text)
 CREATE UNIQUE INDEX identity_checks_pkey ON public.identity_checks USING btree (firm_id, id)
 CREATE UNIQUE INDEX identity_checks_provider ON public.identity_checks USING btree (firm_id, provider_id) WHERE (provider_id IS NOT NULL)
@@ -2346,6 +2365,9 @@ policy across_firms on idempotency_keys for all to sheaf_system using (true) wit
 policy client_insert on idempotency_keys for insert to sheaf_client with check (((firm_id = ( SELECT app_firm() AS app_firm)) AND (user_id = ( SELECT app_client() AS app_client))))
 policy client_select on idempotency_keys for select to sheaf_client using (((firm_id = ( SELECT app_firm() AS app_firm)) AND (user_id = ( SELECT app_client() AS app_client))))
 policy firm_scope on idempotency_keys for all to sheaf_app using ((firm_id = ( SELECT app_firm() AS app_firm)))
+policy across_firms on identified_documents for all to sheaf_system using (true) with check (true)
+policy client_select on identified_documents for select to sheaf_client using (((firm_id = ( SELECT app_firm() AS app_firm)) AND (EXISTS ( SELECT 1 FROM documents d WHERE ((d.firm_id = identified_documents.firm_id) AND (d.id = identified_documents.document_id))))))
+policy firm_scope on identified_documents for all to sheaf_app using ((firm_id = ( SELECT app_firm() AS app_firm)))
 policy across_firms on identity_checks for all to sheaf_system using (true) with check (true)
 policy client_select on identity_checks for select to sheaf_client using (((firm_id = ( SELECT app_firm() AS app_firm)) AND (user_id = ( SELECT app_client() AS app_client))))
 policy client_update on identity_checks for update to sheaf_client using (((firm_id = ( SELECT app_firm() AS app_firm)) AND ((user_id = ( SELECT app_client() AS app_client)) AND (state = 'passed'::text) AND (spent_at IS NULL)))) with check (((firm_id = ( SELECT app_firm() AS app_firm)) AND ((user_id = ( SELECT app_client() AS app_client)) AND (state = 'passed'::text) AND (spent_at IS NOT NULL))))
@@ -2626,6 +2648,8 @@ grant delete, insert, select, update on handoffs to sheaf_app
 grant delete, insert, select, update on handoffs to sheaf_system
 grant delete, insert, select, update on idempotency_keys to sheaf_app
 grant delete, insert, select, update on idempotency_keys to sheaf_system
+grant delete, insert, select, update on identified_documents to sheaf_app
+grant delete, insert, select, update on identified_documents to sheaf_system
 grant insert, select on identity_checks to sheaf_app
 grant delete, insert, select, update on identity_checks to sheaf_system
 grant delete, insert, select, update on import_rows to sheaf_app
@@ -2777,7 +2801,7 @@ grant select (firm_id, id, client_display_status, client_instruction, deleted_at
 grant insert (firm_id, file_id, status, page_count, created_at, updated_at) on document_readings to sheaf_client
 grant select (firm_id, file_id, status, reason, page_count, twin_file_id, thumbnail_file_id) on document_readings to sheaf_client
 grant insert (firm_id, entity_id, name, file_id, created_by, created_at, folder_id, updated_at) on documents to sheaf_client
-grant select (firm_id, id, entity_id, name, file_id, staff_only, created_by, version, created_at, deleted_at, folder_id, questionnaire_id, updated_at, deleted_by, deleted_with, held_until, extraction, parent_document_id) on documents to sheaf_client
+grant select (firm_id, id, entity_id, name, file_id, staff_only, created_by, version, created_at, deleted_at, folder_id, questionnaire_id, updated_at, deleted_by, deleted_with, held_until, extraction, parent_document_id, parent_pages) on documents to sheaf_client
 grant update (name, version, deleted_at, folder_id, updated_at, deleted_by, deleted_with) on documents to sheaf_client
 grant select (firm_id, id, hash_id, name, entity_type, business_email, other_email, street, city, state, zip, country, fax, external_entity_id, user_id, group_id, inactive, readonly_access, version, created_at, updated_at, deleted_at, assigned_advisor_id) on entities to sheaf_client
 grant update (business_email, other_email, street, city, state, zip, country, fax, version, updated_at) on entities to sheaf_client
@@ -2796,6 +2820,7 @@ grant select (firm_id, id, user_id, entity_id, path, device, bound_at, expires_a
 grant update (ended_at) on handoffs to sheaf_client
 grant insert (firm_id, user_id, key, endpoint, request_hash, status, response, created_at) on idempotency_keys to sheaf_client
 grant select (firm_id, user_id, key, request_hash, response) on idempotency_keys to sheaf_client
+grant select (firm_id, document_id, document_type, detailed_name, differentiator, tax_year, categorized_by_ai) on identified_documents to sheaf_client
 grant select (firm_id, id, subject_kind, subject_id, place, user_id, session_id, step, state, result, started_at, ended_at, spent_at) on identity_checks to sheaf_client
 grant update (spent_at) on identity_checks to sheaf_client
 grant insert (firm_id, message_id, location, place, conversation_id, document_id) on message_attachments to sheaf_client

@@ -537,6 +537,21 @@ export interface DB {
     response: ColumnType<unknown, string, string>;
     created_at: string;
   };
+  identified_documents: {
+    firm_id: number;
+    document_id: number;
+    document_type: Generated<string | null>;
+    detailed_name: string;
+    differentiator: string;
+    tax_year: Generated<number | null>;
+    confidence: Generated<number | null>;
+    needs_review: boolean;
+    categorized_by_ai: boolean;
+    papers: number;
+    sealed_pile: Generated<Buffer | null>;
+    version: Generated<number>;
+    updated_at: string;
+  };
   identity_checks: {
     firm_id: number;
     id: Generated<number>;

@@ -23,6 +23,9 @@ import { firmRoutes } from '#features/firm/server/routes.ts';
 import { importEvents } from '#features/imports/events.ts';
 import { importSchedules, importTasks } from '#features/imports/server/jobs.ts';
 import { importRoutes } from '#features/imports/server/routes.ts';
+import { intakeEvents } from '#features/intake/events.ts';
+import { intakeReaders, intakeSchedules, intakeTasks } from '#features/intake/server/jobs.ts';
+import { intakeRoutes } from '#features/intake/server/routes.ts';
 import { labelEvents, tagEvents } from '#features/labels/events.ts';
 import { labelRoutes } from '#features/labels/server/routes.ts';
 import { labelsOfCurrentFirm } from '#features/labels/server/service.ts';
@@ -54,6 +57,7 @@ import { questionnaireRoutes } from '#features/questionnaires/server/routes.ts';
 import {
   depositSubject,
   letterSubject,
+  paperShelf,
   questionHandoffs,
   shelfOf,
 } from '#features/questionnaires/server/service.ts';
@@ -113,6 +117,7 @@ export const eventSets: readonly EventSet[] = [
   priorYearEvents,
   importEvents,
   ...documentEvents,
+  intakeEvents,
   signingEvents,
   certificateEvents,
   identityEvents,
@@ -147,6 +152,7 @@ export const features = (sessions: Sessions, hub: LiveHub, subjects = signed): r
   priorYearRoutes,
   importRoutes,
   documentRoutes({ ofEntity: shelfOf }, [questionHandoffs]),
+  intakeRoutes(paperShelf),
   signingRoutes,
   identityRoutes(subjects),
   evidenceRoutes(subjects),
@@ -167,6 +173,7 @@ export const features = (sessions: Sessions, hub: LiveHub, subjects = signed): r
 
 export const readers: readonly EventReader[] = [
   ...staffReaders,
+  ...intakeReaders,
   ...signingReaders,
   ...questionnaireReaders,
   ...startReaders,
@@ -182,6 +189,7 @@ export const tasks: readonly Task[] = [
   ...operationsTasks,
   ...importTasks,
   ...documentTasks,
+  ...intakeTasks,
   ...certificateTasks,
   ...identityTasks,
   ...paymentTasks(paidFor),
@@ -202,6 +210,7 @@ export const schedules: readonly Schedule[] = [
   ...operationsSchedules,
   ...importSchedules,
   ...documentSchedules,
+  ...intakeSchedules,
   ...certificateSchedules,
   ...identitySchedules,
   ...paymentSchedules,

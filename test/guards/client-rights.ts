@@ -31,7 +31,7 @@ export const CLIENT_RIGHTS: Record<string, Rights> = {
     see: {
       columns:
         words(`firm_id id entity_id folder_id name file_id staff_only questionnaire_id version created_by created_at
-        updated_at deleted_at deleted_by deleted_with extraction parent_document_id held_until`),
+        updated_at deleted_at deleted_by deleted_with extraction parent_document_id parent_pages held_until`),
       rows: `entity_id ${OWN_ENTITY} and staff_only = false and (deleted_at is null or deleted_by = $1)`,
     },
     add: {
@@ -83,6 +83,14 @@ export const CLIENT_RIGHTS: Record<string, Rights> = {
   },
   cabinets: {
     see: { columns: words('firm_id entity_id opened_year files'), rows: `entity_id ${OWN_ENTITY}` },
+  },
+  identified_documents: {
+    see: {
+      columns: words(
+        'firm_id document_id document_type detailed_name differentiator tax_year categorized_by_ai',
+      ),
+      rows: `document_id in (select id from ${OWN_DOCUMENTS})`,
+    },
   },
   document_readings: {
     see: {

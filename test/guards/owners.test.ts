@@ -49,6 +49,7 @@ const OWNERS: Record<string, readonly string[]> = {
     'upload_parts',
     'uploads',
   ],
+  'features/intake': ['identified_documents'],
   'features/droplink': ['drop_files', 'drops'],
   'features/notifications': ['message_mails', 'notification_rhythms', 'notifications'],
   'features/payments': ['checkouts', 'provider_events', 'test_sessions'],

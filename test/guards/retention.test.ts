@@ -22,6 +22,7 @@ const KEPT: Record<string, string> = {
   custom_statuses: RECORD,
   cabinets: RECORD,
   document_annotations: 'go with their document',
+  identified_documents: 'go with their document',
   document_readings: 'go with the bytes they were read from',
   document_tags: 'go with their document',
   documents: 'until deleted, then 120 days, and longer where held',

@@ -60,6 +60,16 @@ export const QuestionnaireDocument = z.object({
   /** The firm put it to this questionnaire. */
   attached: z.boolean(),
   status: z.enum(DOCUMENT_STATUSES),
+  /** What the portal or a person says it is; null where nobody has looked. */
+  identified: z
+    .object({
+      document_type: z.string().nullable(),
+      detailed_name: z.string(),
+      /** In percent; null where a person said it. */
+      confidence: z.number().nullable(),
+      papers: z.number(),
+    })
+    .nullable(),
   pages: z.number().nullable(),
   created_at: timestamp,
 });

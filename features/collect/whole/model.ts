@@ -5,13 +5,29 @@ import { DOCUMENT_STATUSES } from '#features/documents/model.ts';
 import { DEPOSIT_STATUSES } from '#features/questionnaires/deposits/rules/deposit.ts';
 import { SECTION_KEYS, WireQuestion } from '#features/questionnaires/model.ts';
 
+/** CHK-037. */
 const ExtractedDocument = z.object({
   id: z.number(),
-  name: z.string(),
   /** Its place among the entity's documents. */
   source: z.string(),
+  name: z.string(),
   status: z.enum(DOCUMENT_STATUSES),
+  marked_as_others: z.boolean(),
+  /** The portal said what it is, not a person. */
+  categorized_by_ai: z.boolean(),
+  parent_document_id: z.number().nullable(),
+  parent_pages: z.array(z.number()),
+  /** Empty for clients. */
+  description: z.string(),
+  detailed_name: z.string(),
+  differentiator: z.string(),
+  document_type: z.string().nullable(),
+  page_count: z.number().nullable(),
+  /** Empty for clients. */
+  tags: z.array(z.string()),
+  created_at: timestamp,
 });
+export type ExtractedDocument = z.infer<typeof ExtractedDocument>;
 
 /** QST-003. */
 export const WholeQuestion = WireQuestion.extend({

@@ -3,12 +3,13 @@ export { attachFiles } from '../attaching/server/queries.ts';
 export { paperSentBy } from '../files/server/queries.ts';
 export { clientUploads, ofQuestionnaires, ofReturns } from '../tree/rules/default-folders.ts';
 export { heldUntil, holdDocuments } from '../tree/server/purge-queries.ts';
-export { assertOpenable, documentLink, readableDocument } from '../files/server/files.ts';
+export { assertOpenable, documentLink, readableDocument, visibleDocument } from '../files/server/files.ts';
 export { forgetRead, hurryReading } from '../readings/server/queries.ts';
 export { beginReading, leaveReading, waitAgain } from '../readings/server/begin-reading.ts';
 export { putTag } from '../tree/server/file-queries.ts';
+export { nameDocument } from '../tree/server/rename.ts';
 export { removeDocuments } from '../tree/server/remove.ts';
-export { bringBackOwn } from '../tree/server/restore.ts';
+export { bringBackOwn, restoreDocuments } from '../tree/server/restore.ts';
 export { firstOpenPath, uploadPlace } from '../uploads/server/place.ts';
 export { checkArrived } from '../uploads/server/check-arrived.ts';
 export { placeKept } from '../uploads/server/make-document.ts';
@@ -16,9 +17,17 @@ export { largerThanSaid } from '../uploads/server/receive.ts';
 export { uploadParts } from '../uploads/server/parts.ts';
 export { takeUpload } from '../uploads/server/take-upload.ts';
 export { type PaperReader } from '../readings/server/parse-file.ts';
+export {
+  failLostExtractions,
+  identifiableFile,
+  type IdentifiableFile,
+  markExtraction,
+} from '../readings/server/extraction-queries.ts';
+export { splitInto } from '../splitting/server/split.ts';
 export { documentStatus } from '../readings/server/status-queries.ts';
 export { readFile } from '../readings/server/read-file.ts';
 export { findReading } from '../readings/server/queries.ts';
+export { forgetVerdicts } from '../readings/server/verdict-queries.ts';
 export type { HandoffTarget, TargetSpot } from '../handoffs/server/targets.ts';
 export { QUESTION_KIND } from '../handoffs/model.ts';
 export { processDocument, requestUpload } from '../uploads/server/upload.ts';

@@ -6,6 +6,7 @@ export { foldAnswers, foldMany } from '../answering/server/fold.ts';
 export { standingsOf } from '../answering/server/standings.ts';
 export { readQuestionnaire } from '../answering/server/open.ts';
 export { papersByYear } from '../cards/server/papers-queries.ts';
+export { paperShelf } from '../checklist/server/paper-shelf.ts';
 export { questionHandoffs } from '../checklist/server/handoffs.ts';
 export { areaOfQuestion } from '../checklist/rules/area.ts';
 export { removeQuestionDocument } from '../checklist/server/documents.ts';

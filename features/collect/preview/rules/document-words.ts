@@ -1,14 +1,14 @@
-/** What is known of a document since it came in, in words. */
+/** CHK-038. What is known of a document since it came in, in words. */
 import type { DocumentStatus } from '#features/documents/model.ts';
 
 export const STATUS_WORDS: Record<DocumentStatus, string> = {
   processing: 'Processing',
   identify_failed: 'Identify Failed',
   identify_succeeded: 'Identified',
-  split_succeeded: 'Split',
+  split_succeeded: 'Split Succeeded',
   split_failed: 'Split Failed',
   review_required: 'Review Required',
-  analysis_succeeded: 'Identified',
+  analysis_succeeded: 'Completed',
   action_required: 'Action Required',
 };
 

@@ -1,10 +1,9 @@
 import { sql } from 'kysely';
 import { rolesAt } from '#features/clients/server/service.ts';
 import type { Tx } from '#platform/server/db/database.ts';
-import type { DocumentStatus } from '#features/documents/model.ts';
 import { documentStatus } from '#features/documents/server/service.ts';
 import { isOfItsEntity } from '#features/questionnaires/server/service.ts';
-import type { PreviewHead, UnattachedDocument } from '../model.ts';
+import type { PreviewHead, QuestionnaireDocument, UnattachedDocument } from '../model.ts';
 
 export type HeadRow = Omit<
   PreviewHead,
@@ -33,32 +32,23 @@ export async function findHead(tx: Tx, firmId: number, id: number): Promise<Head
   return rows[0];
 }
 
-export interface DocumentRow {
-  id: number;
-  name: string;
-  question_no: number | null;
-  others: boolean;
-  attached: boolean;
-  status: DocumentStatus;
-  pages: number | null;
-  created_at: string;
-}
-
 /** What came in by it, and what staff put to it. */
 export async function documentsOf(
   tx: Tx,
   firmId: number,
   id: number,
   withStaffOnly: boolean,
-): Promise<DocumentRow[]> {
-  const { rows } = await sql<DocumentRow>`
+): Promise<QuestionnaireDocument[]> {
+  const { rows } = await sql<QuestionnaireDocument>`
     select d.id, d.name, l.question_no, coalesce(l.marked_as_others, false) as others, l.document_id is null as attached,
-      ${documentStatus} as status,
+      ${documentStatus} as status, case when i.document_id is null then null else jsonb_build_object('document_type',
+        i.document_type, 'detailed_name', i.detailed_name, 'confidence', i.confidence, 'papers', i.papers) end as identified,
       r.page_count as pages, coalesce(l.created_at, d.created_at) as created_at
     from documents d
     left join question_documents l on l.firm_id = d.firm_id and l.document_id = d.id and l.questionnaire_id = ${id}
       and ${isOfItsEntity}
     left join document_readings r on r.firm_id = d.firm_id and r.file_id = d.file_id
+    left join identified_documents i on i.firm_id = d.firm_id and i.document_id = d.id
     where d.firm_id = ${firmId} and d.deleted_at is null and (${withStaffOnly} or not d.staff_only)
       and (d.questionnaire_id = ${id} or l.document_id is not null)
     order by coalesce(l.created_at, d.created_at) desc, d.id desc limit 1000`.execute(tx);

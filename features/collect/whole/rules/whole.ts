@@ -5,12 +5,14 @@ import { type OpenedQuestionnaire, SECTION_TYPES, SEPARATOR } from '#features/qu
 import { standingOf } from '#features/questionnaires/rules/standing.ts';
 import { questionMark, type SectionFacts } from '#features/questionnaires/rules/status.ts';
 import { wireColumns, wireQuestions } from '#features/questionnaires/rules/wire.ts';
-import type { WholeQuestion, WholeSection } from '../model.ts';
+import type { ExtractedDocument, WholeQuestion, WholeSection } from '../model.ts';
 
-type Extracted = WholeQuestion['extracted_documents'][number];
-type Placed = Pick<LyingDocument, 'id' | 'name' | 'status'> & { source: string; question_no: number | null };
+type Placed = Pick<LyingDocument, 'question_no' | 'others'> & Omit<ExtractedDocument, 'marked_as_others'>;
 
-export const extracted = ({ id, name, source, status }: Placed): Extracted => ({ id, name, source, status });
+export const extracted = ({ question_no: _, others, ...document }: Placed): ExtractedDocument => ({
+  ...document,
+  marked_as_others: others,
+});
 
 /** The places joined, so that one field tells them all. */
 const linkOf = (documents: readonly Placed[]): string | null =>

@@ -10,7 +10,7 @@ import { readQuestionnaire } from '#features/questionnaires/server/service.ts';
 import { OwnTexts } from '../../reminders/model.ts';
 import type { FirmFacts, WholeQuestionnaire } from '../model.ts';
 import { extracted, wholeSections } from '../rules/whole.ts';
-import { findFirmFacts, findRow, placesOf } from './queries.ts';
+import { factsOf, findFirmFacts, findRow } from './queries.ts';
 
 export async function loadQuestionnaire(
   ctx: Ctx<SignedInActor>,
@@ -24,12 +24,12 @@ export async function loadQuestionnaire(
     const { state } = opened;
     const hasNumbers = kind === 'staff' && (await preferencesOf(tx, firmId)).external_entity_id_allowed;
     const row = await findRow(tx, firmId, questionnaireId);
-    const places = await placesOf(
-      tx,
-      firmId,
-      state.documents.map(({ id }) => id),
-    );
-    const documents = state.documents.map((one) => ({ ...one, source: places.get(one.id)?.source ?? '' }));
+    const ids = state.documents.map(({ id }) => id);
+    const facts = await factsOf(tx, firmId, ids, kind === 'staff');
+    const documents = state.documents.flatMap((one) => {
+      const known = facts.get(one.id);
+      return known ? [{ ...one, ...known }] : [];
+    });
     const sections = wholeSections(opened, documents);
     return {
       id: opened.id,

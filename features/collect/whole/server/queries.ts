@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { ifFirmUses } from '#features/firm/server/service.ts';
 import { rolesAt } from '#features/clients/server/service.ts';
 import type { Tx } from '#platform/server/db/database.ts';
-import type { FirmFacts } from '../model.ts';
+import type { ExtractedDocument, FirmFacts } from '../model.ts';
 
 export interface Row {
   created_at: string;
@@ -46,14 +46,27 @@ export async function findFirmFacts(tx: Tx, firmId: number, id: number): Promise
   return rows[0]!;
 }
 
-/** Where documents lie, by their ids. */
-export async function placesOf(
+export type DocumentFacts = Omit<ExtractedDocument, 'id' | 'name' | 'status' | 'marked_as_others'>;
+
+/** What is known of documents, by their ids. Clients see neither descriptions nor tags. */
+export async function factsOf(
   tx: Tx,
   firmId: number,
   ids: readonly number[],
-): Promise<Map<number, { source: string }>> {
-  const { rows } = await sql<{ id: number; source: string }>`
-    select d.id, rtrim(folder_path(d.firm_id, d.folder_id), '/') || '/' || d.name as source
-    from documents d where d.firm_id = ${firmId} and d.id = any(${[...ids]}::bigint[])`.execute(tx);
-  return new Map(rows.map(({ id, source }) => [id, { source }]));
+  isStaff: boolean,
+): Promise<Map<number, DocumentFacts>> {
+  const staffs = isStaff
+    ? sql`d.description, array(select t.name from document_tags dt join firm_tags t on t.firm_id = dt.firm_id and t.id = dt.tag_id
+        where dt.firm_id = d.firm_id and dt.document_id = d.id order by lower(t.name)) as tags`
+    : sql`'' as description, '{}'::text[] as tags`;
+  const { rows } = await sql<DocumentFacts & { id: number }>`
+    select d.id, rtrim(folder_path(d.firm_id, d.folder_id), '/') || '/' || d.name as source, ${staffs},
+      coalesce(i.categorized_by_ai, false) as categorized_by_ai, d.parent_document_id,
+      coalesce(d.parent_pages, '{}') as parent_pages, coalesce(i.detailed_name, '') as detailed_name,
+      coalesce(i.differentiator, '') as differentiator, i.document_type, r.page_count, d.created_at
+    from documents d
+    left join identified_documents i on i.firm_id = d.firm_id and i.document_id = d.id
+    left join document_readings r on r.firm_id = d.firm_id and r.file_id = d.file_id
+    where d.firm_id = ${firmId} and d.id = any(${[...ids]}::bigint[])`.execute(tx);
+  return new Map(rows.map(({ id, ...facts }) => [id, facts]));
 }

@@ -1,6 +1,6 @@
 /** CHK-041, CHK-052, CHK-054: the parts are cut outside the transaction that makes documents of them. */
 import { Readable } from 'node:stream';
-import type { StaffActor } from '#platform/actor.ts';
+import type { FirmActor, StaffActor } from '#platform/actor.ts';
 import type { InputOf } from '#platform/contract.ts';
 import { Forbidden, Invalid, NotFound, Refused } from '#platform/errors.ts';
 import type { Ctx } from '#platform/server/context.ts';
@@ -25,6 +25,8 @@ import { markChild, markSplit } from './queries.ts';
 
 const PDF = 'application/pdf';
 type Asked = InputOf<typeof splitting.splitDocument>;
+type Child = Asked['children'][number];
+type May = Parameters<typeof heldCabinet>[3];
 
 export async function splitDocument(ctx: Ctx<StaffActor>, { extracted_document_id, children }: Asked) {
   const { firmId, userId } = ctx.actor;
@@ -36,6 +38,17 @@ export async function splitDocument(ctx: Ctx<StaffActor>, { extracted_document_i
       throw new Forbidden('documents.split_off', SPLIT_OFF);
     return found;
   });
+  return splitInto(ctx, document, children, { by: userId, may: mayDescribeDocuments });
+}
+
+/** Whoever asks has been let through. `by` is who made the parts. */
+export async function splitInto(
+  ctx: Ctx<FirmActor>,
+  document: DocumentRecord,
+  children: readonly Child[],
+  { by, may }: { by: number; may: May },
+) {
+  const { firmId } = ctx.actor;
   if (document.content_type !== PDF) throw new Refused('document.not_pdf', ONLY_PDF);
   const parts = await cut(
     ctx,
@@ -43,7 +56,7 @@ export async function splitDocument(ctx: Ctx<StaffActor>, { extracted_document_i
     children.map(({ parent_pages }) => parent_pages),
   );
   return ctx.write(async (tx) => {
-    const cabinet = await heldCabinet(ctx, tx, document.entity_id, mayDescribeDocuments);
+    const cabinet = await heldCabinet(ctx, tx, document.entity_id, may);
     // Gone, another entity's or other bytes by now: what was cut is swept up.
     const still = await findDocument(tx, firmId, document.id);
     if (still?.file_id !== document.file_id || still.entity_id !== document.entity_id) throw new NotFound();
@@ -56,7 +69,7 @@ export async function splitDocument(ctx: Ctx<StaffActor>, { extracted_document_i
         pages: parent_pages.length,
         path,
         name: keepExtension(document.name, name),
-        createdBy: userId,
+        createdBy: by,
       });
       await markChild(tx, firmId, placed.id, { parent_document_id: document.id, parent_pages });
       made.push({ id: placed.id, name: placed.name, path: placed.path });
@@ -81,7 +94,7 @@ export async function splitDocument(ctx: Ctx<StaffActor>, { extracted_document_i
 
 /** Each part staged; where one fails, those before it are swept up later. */
 async function cut(
-  ctx: Ctx<StaffActor>,
+  ctx: Ctx<FirmActor>,
   { storage_key, size }: DocumentRecord,
   parts: readonly (readonly number[])[],
 ): Promise<Staged[]> {

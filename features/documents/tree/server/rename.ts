@@ -1,4 +1,4 @@
-import type { SignedInActor } from '#platform/actor.ts';
+import type { FirmActor, SignedInActor } from '#platform/actor.ts';
 import type { InputOf } from '#platform/contract.ts';
 import { NotFound, Refused } from '#platform/errors.ts';
 import type { Ctx } from '#platform/server/context.ts';
@@ -8,16 +8,19 @@ import { fileName } from '../../rules/names.ts';
 import type { tree } from '../contract.ts';
 import { treeEvents } from '../events.ts';
 import { joinPath } from '../rules/folder-tree.ts';
+import { freeName, splitName } from '../rules/free-name.ts';
 import { keepExtension } from '../rules/rename.ts';
 import {
   assertNotDisabled,
   type Cabinet,
+  heldCabinet,
   heldOpenCabinet,
   type Place,
   placeAt,
   placeOf,
   unlessNameTaken,
 } from './cabinet.ts';
+import { chosenItems } from './chosen.ts';
 import { closeSubtree } from './close-subtree.ts';
 import { closedByName } from './folders.ts';
 import * as fileQueries from './file-queries.ts';
@@ -46,14 +49,49 @@ async function renameFile(
   if (!file) throw new NotFound();
   assertNotDisabled(ctx.actor, cabinet, 'file', [place.path]);
   const name = fileName.parse(keepExtension(file.name, newName));
-  if (name === file.name) return name;
+  if (name !== file.name) await keepName(ctx, tx, cabinet, file, name);
+  return name;
+}
+
+/** Part of the caller's transaction: the name itself or the first that is free. `may` says who names it. */
+export async function nameDocument(
+  ctx: Ctx<FirmActor>,
+  tx: Tx,
+  { entityId, documentId, name: newName }: { entityId: number; documentId: number; name: string },
+  may: Parameters<typeof heldCabinet>[3],
+): Promise<string> {
+  const cabinet = await heldCabinet(ctx, tx, entityId, may);
+  const { files } = await chosenItems(tx, cabinet, [{ type: 'file', id: documentId }]);
+  const file = files[0]!;
+  const wanted = fileName.parse(keepExtension(file.name, newName));
+  if (wanted === file.name) return wanted;
+  const { base } = splitName(wanted);
+  const taken = await fileQueries.takenNames(
+    tx,
+    cabinet.firmId,
+    entityId,
+    { id: file.folder_id, staff_only: file.staff_only },
+    [base],
+  );
+  taken.delete(file.name.toLowerCase());
+  const name = freeName(wanted, taken);
+  await keepName(ctx, tx, cabinet, file, name);
+  return name;
+}
+
+async function keepName(
+  ctx: Ctx<FirmActor>,
+  tx: Tx,
+  { firmId, entity }: Cabinet,
+  file: fileQueries.FileRecord,
+  name: string,
+): Promise<void> {
   const updated_at = ctx.clock.now().toISOString();
   await unlessNameTaken('file', fileQueries.renameFile(tx, firmId, file.id, { name, updated_at }));
   await ctx.record(tx, treeEvents['document.renamed'], {
     entityId: entity.id,
     payload: { document_id: file.id, name, was: file.name, staff_only: file.staff_only },
   });
-  return name;
 }
 
 async function renameFolder(

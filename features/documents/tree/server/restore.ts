@@ -23,8 +23,20 @@ interface Spot {
 }
 const TOP: Spot = { id: null, staff_only: false };
 
-export function restoreItems(ctx: Ctx<StaffActor>, input: InputOf<typeof tree.restoreItems>) {
-  return ctx.write(async (tx) => {
+export const restoreItems = (ctx: Ctx<StaffActor>, input: InputOf<typeof tree.restoreItems>) =>
+  ctx.write((tx) => restoreIn(ctx, tx, input));
+
+/** Part of the caller's transaction: files alone. */
+export async function restoreDocuments(
+  ctx: Ctx<StaffActor>,
+  tx: Tx,
+  companyId: number,
+  fileIds: number[],
+): Promise<void> {
+  await restoreIn(ctx, tx, { companyId, fileIds, folderIds: [] });
+}
+
+async function restoreIn(ctx: Ctx<StaffActor>, tx: Tx, input: InputOf<typeof tree.restoreItems>) {
     const cabinet = await heldCabinet(ctx, tx, input.companyId, mayRestoreDocuments);
     if (!cabinet.settings.enable_restoring_deleting_files)
       throw new Forbidden('documents.restore_off', DISABLED_BY_FIRM);
@@ -39,7 +51,6 @@ export function restoreItems(ctx: Ctx<StaffActor>, input: InputOf<typeof tree.re
     for (const [folderId, inFolder] of Map.groupBy(files, ({ folder_id }) => folder_id))
       await bringFilesBack(ctx, tx, cabinet, folderId, inFolder);
     return { done: found.length, skipped: [] };
-  });
 }
 
 /** Undo of what somebody deleted a moment ago, in the firm's own transaction: clients restore nothing else. */

@@ -1,5 +1,5 @@
 /** Files sent to a questionnaire, in the three steps of every upload. */
-import type { SignedInActor } from '#platform/actor.ts';
+import type { FirmActor, SignedInActor } from '#platform/actor.ts';
 import type { InputOf } from '#platform/contract.ts';
 import { AppError, Conflict, Invalid, NotFound } from '#platform/errors.ts';
 import { type Ctx, systemCtx } from '#platform/server/context.ts';
@@ -186,11 +186,21 @@ export const fileUnder = (
   others: boolean,
 ): Promise<void> => {
   const { firmId } = ctx.actor;
-  return systemCtx(ctx, firmId, ctx.requestId).writeQuietly('part of what was recorded', async (tx) => {
-    await attachFiles(tx, firmId, [documentId], questionnaireId, ctx.clock.now().toISOString());
-    const tag = others
-      ? await ensureTag(tx, firmId, 'document', ADDITIONAL_ATTACHMENTS)
-      : (await tagsByName(tx, firmId, 'document', [ADDITIONAL_ATTACHMENTS]))?.[0]?.id;
-    if (tag !== undefined) await putTag(tx, firmId, documentId, tag, others);
-  });
+  return systemCtx(ctx, firmId, ctx.requestId).writeQuietly('part of what was recorded', (tx) =>
+    nameItsPlace(ctx, tx, { questionnaireId, documentId, others }),
+  );
 };
+
+/** The same in the caller's transaction, which is not a client's. */
+export async function nameItsPlace(
+  ctx: Ctx<FirmActor>,
+  tx: Tx,
+  { questionnaireId, documentId, others }: { questionnaireId: number; documentId: number; others: boolean },
+): Promise<void> {
+  const { firmId } = ctx.actor;
+  await attachFiles(tx, firmId, [documentId], questionnaireId, ctx.clock.now().toISOString());
+  const tag = others
+    ? await ensureTag(tx, firmId, 'document', ADDITIONAL_ATTACHMENTS)
+    : (await tagsByName(tx, firmId, 'document', [ADDITIONAL_ATTACHMENTS]))?.[0]?.id;
+  if (tag !== undefined) await putTag(tx, firmId, documentId, tag, others);
+}

@@ -1,0 +1,121 @@
+/** The review desk: what uploaded papers are, where they belong, and the calls that put them right. */
+import { z } from 'zod';
+import { endpoint, idOf } from '#platform/contract.ts';
+import { labelField } from '#platform/name-field.ts';
+import { fileName } from '#features/documents/rules/names.ts';
+import { FormType } from './model.ts';
+import { DeskDocument, IdentifiedFacts, PaperPlace, PlaceRef } from './desk.ts';
+
+const staff = { who: 'staff' } as const;
+const review = { who: 'staff', permission: 'documents.split_review' } as const;
+const shared = { method: 'POST', access: review, resource: 'document', idempotent: true } as const;
+const document = { company_id: idOf('entity'), extracted_document_id: idOf('document') };
+const done = z.object({ ok: z.literal(true) });
+const params = z.object({ document_id: idOf('document') });
+
+export const intake = {
+  /** CHK-044. */
+  listDesk: endpoint({
+    method: 'GET',
+    path: '/extracted_documents',
+    access: review,
+    resource: 'document',
+    verb: 'list',
+    summary: 'The papers of an entity as the review desk shows them: what is open, and the newest of what is done',
+    query: z.object({ company_id: idOf('entity') }),
+    output: z.object({ documents: z.array(DeskDocument), may_review: z.boolean() }),
+  }),
+  /** CHK-056. */
+  countIntakeBacklog: endpoint({
+    method: 'GET',
+    path: '/extracted_documents/backlog_count',
+    access: review,
+    resource: 'document',
+    verb: 'list',
+    summary: 'How many papers of an entity are still being read',
+    query: z.object({ company_id: idOf('entity') }),
+    output: z.object({ backlog_count: z.number() }),
+  }),
+  readIdentified: endpoint({
+    method: 'GET',
+    path: '/extracted_documents/:document_id/identified',
+    access: staff,
+    resource: 'document',
+    verb: 'read',
+    summary: 'What a document was identified as, and the words it was known by',
+    params,
+    output: IdentifiedFacts,
+  }),
+  listPaperPlaces: endpoint({
+    method: 'GET',
+    path: '/extracted_documents/:document_id/places',
+    access: review,
+    resource: 'document',
+    verb: 'list',
+    summary: 'The checklist items a document may answer',
+    params,
+    query: z.object({ tax_year: z.coerce.number().int().min(1990).max(2200).optional() }),
+    output: z.object({ places: z.array(PaperPlace) }),
+  }),
+  acceptDocument: endpoint({
+    ...shared,
+    path: '/extracted_documents/accept',
+    verb: 'update',
+    summary: 'Say what a document is, name it, and put it to the checklist item it answers',
+    body: z.object({
+      ...document,
+      document_type: FormType,
+      detailed_name: labelField(160),
+      differentiator: labelField(60),
+      tax_year: z.int().min(1990).max(2200).nullable(),
+      /** As clients read it; its extension is kept. */
+      name: fileName,
+      /** Left out: it stays where it lies. */
+      place: PlaceRef.optional(),
+      version: z.int().min(0),
+    }),
+    output: z.object({ name: z.string(), version: z.number() }),
+  }),
+  /** CHK-041. */
+  autoSplit: endpoint({
+    ...shared,
+    path: '/extracted_documents/auto_split',
+    verb: 'split',
+    summary: 'Cut a pile into the documents that were found in it',
+    body: z.object(document),
+    output: z.object({ documents: z.array(z.object({ id: z.number(), name: z.string(), path: z.string() })) }),
+  }),
+  /** CHK-041. */
+  retryDocument: endpoint({
+    ...shared,
+    path: '/extracted_documents/retry',
+    verb: 'update',
+    summary: 'Identify a document once more',
+    body: z.object(document),
+    output: done,
+  }),
+  /** CHK-041, CHK-042. */
+  removeDocument: endpoint({
+    method: 'POST',
+    access: { who: 'staff', permission: 'documents.delete_restore' },
+    resource: 'document',
+    idempotent: true,
+    path: '/extracted_documents/remove',
+    verb: 'delete',
+    summary: 'Remove a document; it can be restored',
+    body: z.object(document),
+    output: done,
+  }),
+  /** CHK-041. */
+  restoreDocument: endpoint({
+    method: 'POST',
+    access: { who: 'staff', permission: 'documents.delete_restore' },
+    resource: 'document',
+    idempotent: true,
+    path: '/extracted_documents/restore',
+    verb: 'restore',
+    summary: 'Bring a removed document back',
+    body: z.object(document),
+    output: done,
+  }),
+};

@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import type { EventReader } from '#platform/server/events.ts';
+import { firmTask, platformTask, type Schedule, type Task } from '#platform/server/jobs.ts';
+import { recordedEvent } from '#platform/server/recorded-event.ts';
+import { uploadEvents } from '#features/documents/uploads/events.ts';
+import { failLostExtractions } from '#features/documents/server/service.ts';
+import { beginIntake, identifyDocument } from './identify.ts';
+import { IDENTIFY_DOCUMENT } from './queue.ts';
+
+const LOST_AFTER_MS = 60 * 60 * 1000;
+const OfDocument = z.object({ document_id: z.number() });
+
+const identify = firmTask(
+  IDENTIFY_DOCUMENT,
+  'files',
+  OfDocument.extend({ firm_id: z.number() }),
+  (ctx, { document_id }) => identifyDocument(ctx, document_id),
+);
+
+const begin = firmTask(
+  'begin-intake',
+  'files',
+  z.object({ firm_id: z.number(), event_id: z.number() }),
+  async (ctx, { firm_id, event_id }) => {
+    const event = await ctx.read((tx) => recordedEvent(tx, firm_id, event_id));
+    const of = OfDocument.safeParse(event?.payload).data;
+    if (of) await beginIntake(ctx, of.document_id);
+  },
+);
+
+/** Those whose job was given up can be tried again by hand. */
+const failLost = platformTask('fail-lost-intake', 'files', ({ db, clock }) =>
+  db.system((tx) => failLostExtractions(tx, new Date(clock.now().getTime() - LOST_AFTER_MS).toISOString())),
+);
+
+export const intakeTasks: readonly Task[] = [identify, begin, failLost];
+export const intakeSchedules: readonly Schedule[] = [{ cron: '*/15 * * * *', task: failLost.name }];
+export const intakeReaders: readonly EventReader[] = [
+  { task: begin.name, events: [uploadEvents['document.uploaded'].name] },
+];

@@ -1,0 +1,78 @@
+import type { StaffActor } from '#platform/actor.ts';
+import type { InputOf } from '#platform/contract.ts';
+import { NotFound } from '#platform/errors.ts';
+import type { Ctx } from '#platform/server/context.ts';
+import type { Tx } from '#platform/server/db/database.ts';
+import { visibleEntity } from '#features/clients/server/service.ts';
+import { maySeeStaffOnly } from '#features/documents/policy.ts';
+import { readableDocument, visibleDocument } from '#features/documents/server/service.ts';
+import type { intake } from '../contract.ts';
+import { FormType } from '../model.ts';
+import { taxYear } from '#features/documents/tree/rules/default-folders.ts';
+import { mayReviewPapers, maySeeDesk } from '../policy.ts';
+import { countWorking, listDeskRows } from './desk-queries.ts';
+import type { PaperShelf } from './paper-shelf.ts';
+import { findIdentified } from './queries.ts';
+import { assertOn, reviewedDocument } from './reviewed.ts';
+import { openPile } from './sealed-pile.ts';
+
+export async function readIdentified(
+  ctx: Ctx<StaffActor>,
+  { document_id }: InputOf<typeof intake.readIdentified>,
+) {
+  const found = await ctx.read(async (tx) => {
+    await readableDocument(ctx, tx, document_id);
+    return findIdentified(tx, ctx.actor.firmId, document_id);
+  });
+  if (!found) throw new NotFound();
+  const { sealed_pile, papers: _, ...facts } = found;
+  return {
+    ...facts,
+    document_id,
+    document_type: FormType.nullable().parse(facts.document_type),
+    pile: await openPile(ctx, document_id, sealed_pile),
+  };
+}
+
+/** CHK-044. */
+export const listDesk = (ctx: Ctx<StaffActor>, { company_id }: InputOf<typeof intake.listDesk>) =>
+  ctx.read(async (tx) => {
+    const entity = await seenDesk(ctx, tx, company_id);
+    const rows = await listDeskRows(tx, ctx.actor.firmId, company_id, maySeeStaffOnly(ctx.actor, entity));
+    return {
+      documents: rows.map((row) => ({ ...row, document_type: FormType.nullable().parse(row.document_type) })),
+      may_review: mayReviewPapers(ctx.actor, entity),
+    };
+  });
+
+/** CHK-056. */
+export const countIntakeBacklog = (
+  ctx: Ctx<StaffActor>,
+  { company_id }: InputOf<typeof intake.countIntakeBacklog>,
+) =>
+  ctx.read(async (tx) => {
+    const entity = await seenDesk(ctx, tx, company_id);
+    const of = { entityId: company_id, withStaffOnly: maySeeStaffOnly(ctx.actor, entity) };
+    return { backlog_count: await countWorking(tx, ctx.actor.firmId, of) };
+  });
+
+async function seenDesk(ctx: Ctx<StaffActor>, tx: Tx, companyId: number) {
+  const entity = await visibleEntity(ctx, tx, companyId);
+  ctx.authorize(maySeeDesk(ctx.actor, entity));
+  await assertOn(ctx, tx);
+  return entity;
+}
+
+export const listPaperPlaces =
+  (shelf: PaperShelf) =>
+  (ctx: Ctx<StaffActor>, { document_id, tax_year }: InputOf<typeof intake.listPaperPlaces>) =>
+    ctx.read(async (tx) => {
+      const seen = await visibleDocument(ctx, tx, document_id);
+      const document = await reviewedDocument(ctx, tx, {
+        company_id: seen.entity_id,
+        extracted_document_id: document_id,
+      });
+      const said = await findIdentified(tx, ctx.actor.firmId, document_id);
+      const year = tax_year ?? said?.tax_year ?? taxYear(ctx.clock.now());
+      return { places: await shelf.places(ctx, tx, { document, year }) };
+    });

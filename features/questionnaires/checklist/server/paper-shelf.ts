@@ -1,0 +1,96 @@
+/** Checklists as the review desk knows them: which items take a paper, and putting it there. */
+import type { StaffActor } from '#platform/actor.ts';
+import { Conflict, NotFound } from '#platform/errors.ts';
+import type { Ctx } from '#platform/server/context.ts';
+import type { Tx } from '#platform/server/db/database.ts';
+import { maySeeEntity, viewerOf } from '#features/clients/entities/policy.ts';
+import { MAX_FILES } from '#features/documents/uploads/rules/chosen.ts';
+import type { PaperPlace } from '#features/intake/desk.ts';
+import type { PaperShelf, ShelvedDocument } from '#features/intake/server/service.ts';
+import { mayGiveFiles } from '../../answering/policy.ts';
+import { gatherAnswers } from '../../answering/rules/gather.ts';
+import { listAnswers } from '../../answering/server/answer-queries.ts';
+import { plainForm, worded } from '../../answering/server/answers.ts';
+import { findAnswered } from '../../answering/server/queries.ts';
+import { questionnairesOfYear } from '../../records/server/queries.ts';
+import { questionState } from '../../rules/expected-items.ts';
+import { visibleIn } from '../../rules/visibility.ts';
+import { checklistEvents } from '../events.ts';
+import { ADDITIONAL_ATTACHMENTS, TOO_MANY_HERE } from '../messages.ts';
+import { eventPayload, heldFiles, recount, uploadQuestion } from './hold.ts';
+import { listLying, moveTo } from './queries.ts';
+import { attach, nameItsPlace } from './uploads.ts';
+
+async function placesOf(
+  ctx: Ctx<StaffActor>,
+  tx: Tx,
+  id: number,
+  document: ShelvedDocument,
+): Promise<PaperPlace[]> {
+  const { firmId } = ctx.actor;
+  const found = await findAnswered(tx, firmId, id, viewerOf(ctx.actor).rolesOf);
+  if (!found || !maySeeEntity(ctx.actor, found) || !mayGiveFiles(ctx.actor, found)) return [];
+  if (found.locked || found.completed) return [];
+  const form = await plainForm(ctx.db, tx, found);
+  const answers = gatherAnswers(form, await listAnswers(tx, firmId, id));
+  const here = (await listLying(tx, firmId, id)).find((one) => one.id === document.id && !one.gone);
+  const visible = visibleIn(form, answers);
+  const uploads = visible.sections
+    .flatMap((section) => visible.questionsOf(section))
+    .filter(({ type }) => type === 'upload');
+  if (uploads.length === 0) return [];
+  const place = { questionnaire_id: id, questionnaire: `${found.tax_year} ${found.name}` };
+  return [
+    ...uploads.map((question): PaperPlace => {
+      const state = questionState(question, answers);
+      return {
+        ...place,
+        question_no: question.no,
+        text: worded(found, question.text),
+        paper: question.paper,
+        state: state === 'open' || state === 'later' ? 'open' : 'received',
+        is_here: here?.question_no === question.no,
+      };
+    }),
+    {
+      ...place,
+      question_no: null,
+      text: ADDITIONAL_ATTACHMENTS,
+      paper: null,
+      state: 'open',
+      is_here: here?.others ?? false,
+    },
+  ];
+}
+
+export const paperShelf: PaperShelf = {
+  async places(ctx, tx, { document, year }) {
+    const places: PaperPlace[] = [];
+    for (const id of await questionnairesOfYear(tx, ctx.actor.firmId, document.entity_id, year))
+      places.push(...(await placesOf(ctx, tx, id, document)));
+    return places;
+  },
+
+  async put(ctx, tx, document, { questionnaire_id, question_no }) {
+    const files = await heldFiles(ctx, tx, questionnaire_id);
+    const { held, form, lying } = files;
+    if (held.entity_id !== document.entity_id) throw new NotFound();
+    if (question_no !== null) uploadQuestion(form, question_no);
+    const spot = { question_no, others: question_no === null, option: null };
+    const here = lying.find(({ id }) => id === document.id);
+    const there = lying.filter((one) => !one.gone && one.question_no === question_no);
+    if (question_no !== null && there.length >= MAX_FILES && here?.question_no !== question_no)
+      throw new Conflict('upload.too_many', TOO_MANY_HERE);
+    if (!here) await attach(ctx, files, document.id, { ...spot, file_name: document.name });
+    else if (here.question_no !== question_no || here.others !== spot.others) {
+      const { firmId } = ctx.actor;
+      await moveTo(tx, { firmId, questionnaireId: held.id, documentId: document.id }, spot);
+      await recount(ctx, files, [here.question_no, question_no]);
+      await ctx.record(tx, checklistEvents['questionnaire.document_moved'], {
+        entityId: held.entity_id,
+        payload: eventPayload(files, { ...here, ...spot }),
+      });
+    }
+    await nameItsPlace(ctx, tx, { questionnaireId: held.id, documentId: document.id, others: spot.others });
+  },
+};
