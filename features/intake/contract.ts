@@ -10,6 +10,7 @@ const staff = { who: 'staff' } as const;
 const review = { who: 'staff', permission: 'documents.split_review' } as const;
 const shared = { method: 'POST', access: review, resource: 'document', idempotent: true } as const;
 const document = { company_id: idOf('entity'), extracted_document_id: idOf('document') };
+const MOST_AT_ONCE = 200;
 const done = z.object({ ok: z.literal(true) });
 const params = z.object({ document_id: idOf('document') });
 
@@ -75,6 +76,24 @@ export const intake = {
       version: z.int().min(0),
     }),
     output: z.object({ name: z.string(), version: z.number() }),
+  }),
+  acceptDocuments: endpoint({
+    ...shared,
+    path: '/extracted_documents/accept_many',
+    verb: 'update',
+    summary: 'Accept what documents were identified as, each at the one item that asks for it',
+    body: z.object({
+      company_id: idOf('entity'),
+      documents: z
+        .array(z.object({ id: idOf('document'), version: z.int().min(1) }))
+        .min(1)
+        .max(MOST_AT_ONCE),
+    }),
+    output: z.object({
+      accepted: z.array(z.number()),
+      /** Somebody else was first, or it is not sure by now. */
+      left: z.array(z.number()),
+    }),
   }),
   /** CHK-041. */
   autoSplit: endpoint({

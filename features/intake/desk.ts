@@ -12,6 +12,7 @@ export const DeskDocument = z.object({
   confidence: z.number().nullable(),
   document_type: FormType.nullable(),
   detailed_name: z.string(),
+  differentiator: z.string(),
   tax_year: z.number().nullable(),
   /** How many papers were found in it. */
   papers: z.number(),

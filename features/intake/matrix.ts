@@ -50,6 +50,15 @@ export const matrix = matrixOf(intake, {
       { event: 'document.categorized', entity: 'entity' },
     ],
   },
+  acceptDocuments: {
+    ...staffs,
+    input: ({ entity, document }) => ({ company_id: entity, documents: [{ id: document, version: 1 }] }),
+    given: identified,
+    records: [
+      { event: 'document.renamed', entity: 'entity' },
+      { event: 'document.categorized', entity: 'entity' },
+    ],
+  },
   autoSplit: { ...staffs, input: ofDocument, given: switchedOn },
   retryDocument: {
     ...staffs,

@@ -8,6 +8,7 @@ import { documentsSlots } from '#features/documents/web/staff.ts';
 import { firmSlots } from '#features/firm/web/staff.ts';
 import { homeSlots } from '#features/home/web/staff.ts';
 import { importsSlots } from '#features/imports/web/staff.ts';
+import { intakeSlots } from '#features/intake/web/staff.ts';
 import { labelsSlots } from '#features/labels/web/staff.ts';
 import { messagesSlots } from '#features/messages/web/staff.ts';
 import { notificationsSlots } from '#features/notifications/web/staff.ts';
@@ -35,6 +36,7 @@ export const ALL_SLOTS: readonly StaffSlots[] = [
   priorYearSlots,
   importsSlots,
   documentsSlots,
+  intakeSlots,
   signingSlots,
   questionnairesSlots,
   templatesSlots,

@@ -27,6 +27,13 @@ export const splitting = {
         )
         .min(1)
         .max(MOST_PARTS),
+      /** Pages that lie on their side, by quarters to the right. */
+      turns: z
+        .array(z.object({ page: z.int().min(1).max(MOST_PAGES), quarters: z.int().min(1).max(3) }))
+        .max(MOST_PAGES)
+        .default([]),
+      /** Refused where somebody has split it meanwhile. */
+      only_whole: z.boolean().default(false),
     }),
     output: z.object({ documents: z.array(DocumentRow.pick({ id: true, name: true, path: true })) }),
     idempotent: true,

@@ -1,5 +1,6 @@
 /** What screens of other features send files with; loaded with them, never with the first page. */
 import { lazyScreen } from '#platform/web/lazy-screen.ts';
+import type { PageThumbsProps } from '../viewer/web/pdf/PageThumbs.tsx';
 
 export { filesOfDrop, filesOfList, type PickedFile } from './upload/picked-file.ts';
 export { putBytes } from './upload/put-bytes.ts';
@@ -21,3 +22,7 @@ export { useDownload } from './use-download.ts';
 export { DocumentViewer } from './ahead.ts';
 export { WaitingPages } from './camera/WaitingPages.tsx';
 export const CameraDialog = lazyScreen(() => import('./camera/CameraDialog.tsx'), 'CameraDialog');
+export const PageThumbs = lazyScreen<'PageThumbs', PageThumbsProps>(
+  () => import('../viewer/web/pdf/PageThumbs.tsx'),
+  'PageThumbs',
+);

@@ -20,7 +20,8 @@ export async function listDeskRows(
   const { rows } = await sql<DeskRow>`
     with papers as (
       select d.id, d.name, ${documentStatus} as status, i.confidence, i.document_type,
-        coalesce(i.detailed_name, '') as detailed_name, i.tax_year, coalesce(i.papers, 1) as papers, r.page_count,
+        coalesce(i.detailed_name, '') as detailed_name,
+        coalesce(i.differentiator, '') as differentiator, i.tax_year, coalesce(i.papers, 1) as papers, r.page_count,
         f.content_type, r.thumbnail_file_id is not null as has_thumbnail, d.parent_document_id, d.questionnaire_id,
         coalesce(u.full_name, '') as sent_by, d.created_at, r.reason as fault, coalesce(i.version, 0) as version
       from documents d
@@ -36,7 +37,7 @@ export async function listDeskRows(
           order by created_at desc, id desc) as place
       from papers
     )
-    select id, name, status, confidence, document_type, detailed_name, tax_year, papers, page_count, content_type,
+    select id, name, status, confidence, document_type, detailed_name, differentiator, tax_year, papers, page_count, content_type,
       has_thumbnail, parent_document_id, questionnaire_id, sent_by, created_at, fault, version
     from ranked where place <= case when is_done then ${MOST_DONE}::int else ${MOST_OPEN}::int end
     order by confidence nulls first, created_at, id`.execute(tx);

@@ -1,6 +1,6 @@
 import { feature } from '#platform/server/http/feature.ts';
 import { intake } from '../contract.ts';
-import { acceptDocument } from './accept.ts';
+import { acceptDocument, acceptDocuments } from './accept.ts';
 import type { PaperShelf } from './paper-shelf.ts';
 import { countIntakeBacklog, listDesk, listPaperPlaces, readIdentified } from './read.ts';
 import { autoSplit, removeDocument, restoreDocument, retryDocument } from './repeat.ts';
@@ -12,6 +12,7 @@ export const intakeRoutes = (shelf: PaperShelf) =>
     readIdentified,
     listPaperPlaces: listPaperPlaces(shelf),
     acceptDocument: acceptDocument(shelf),
+    acceptDocuments: acceptDocuments(shelf),
     autoSplit,
     retryDocument,
     removeDocument,

@@ -15,6 +15,5 @@ export { PreviewLayer } from '../placing/web/PreviewLayer.tsx';
 export { SignerDot } from '../placing/web/SignerDot.tsx';
 export { SignerRows } from '../placing/web/SignerRows.tsx';
 export { signerLooks } from '../placing/web/signer-looks.ts';
-export { useDeskKeys } from '../placing/web/use-desk-keys.ts';
 export { useDraftDesk } from '../placing/web/use-draft-desk.ts';
 export { useFieldPlacing } from '../placing/web/use-field-placing.ts';

@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import { readForeign } from '../foreign/read-foreign.ts';
 import { framed } from './book.ts';
 import { headed } from './headed.ts';
-import type { SplitSaid } from './split.ts';
+import type { SplitPlan, SplitSaid } from './split.ts';
 
 const MB = 1024 * 1024;
 
@@ -11,10 +11,11 @@ const MB = 1024 * 1024;
 export async function* splitPdf(
   source: AsyncIterable<Uint8Array>,
   size: number,
-  parts: readonly (readonly number[])[],
+  parts: SplitPlan['parts'],
+  turns: SplitPlan['turns'] = [],
 ): AsyncGenerator<AsyncIterable<Buffer>> {
   const mb = Math.ceil(size / MB);
-  const said = readForeign<SplitSaid>('split', Readable.from(input(source, parts)), {
+  const said = readForeign<SplitSaid>('split', Readable.from(input(source, { parts, turns })), {
     memoryMb: 400 + mb * 6,
     cpuSeconds: 60 + mb,
     wallMs: 180_000,
@@ -25,7 +26,7 @@ export async function* splitPdf(
   for await (const { bytes } of headed(said)) yield bytes;
 }
 
-async function* input(source: AsyncIterable<Uint8Array>, parts: readonly (readonly number[])[]) {
-  yield framed({ parts });
+async function* input(source: AsyncIterable<Uint8Array>, plan: SplitPlan) {
+  yield framed(plan);
   yield* source;
 }

@@ -17,7 +17,8 @@ const AS_IT_IS = { updateMetadata: false, throwOnInvalidObject: false };
 export async function parse(bytes: Uint8Array, emit: (said: SplitSaid) => Promise<void>): Promise<void> {
   const pdfium = await engine;
   const { plan, rest } = unframedPlan(bytes);
-  const { parts } = plan as SplitPlan;
+  const { parts, turns = [] } = plan as SplitPlan;
+  const quarters = new Map(turns);
   const paper = openPaper(pdfium, rest);
   if (!paper) throw new Unreadable(PDF_BROKEN);
   const count = pdfium.FPDF_GetPageCount(paper.document);
@@ -29,6 +30,7 @@ export async function parse(bytes: Uint8Array, emit: (said: SplitSaid) => Promis
     const made = pdfium.FPDF_CreateNewDocument();
     importPages(pdfium, paper.document, made, pages);
     if (pdfium.FPDF_GetPageCount(made) !== pages.length) throw new Unreadable(PDF_BROKEN);
+    for (const [at, page] of numbers.entries()) turnBy(pdfium, made, at, quarters.get(page) ?? 0);
     const plain = written(pdfium, made);
     const marks = bookmarksWithin(bookmarks, pages);
     await emit({ part });
@@ -37,6 +39,15 @@ export async function parse(bytes: Uint8Array, emit: (said: SplitSaid) => Promis
     ))
       await emit({ bytes: piece });
   }
+}
+
+/** On top of the turn it has already. */
+function turnBy(pdfium: Awaited<typeof engine>, document: number, at: number, by: number): void {
+  if (by === 0) return;
+  const page = pdfium.FPDF_LoadPage(document, at);
+  if (!page) throw new Unreadable(PDF_BROKEN);
+  pdfium.FPDFPage_SetRotation(page, (pdfium.FPDFPage_GetRotation(page) + by) % 4);
+  pdfium.FPDF_ClosePage(page);
 }
 
 /** Null where it is too broken for that; its pages are still cut. */

@@ -2,7 +2,9 @@
 
 /** Pages of each part, counted from one, in the order they come. */
 export interface SplitPlan {
-  parts: number[][];
+  parts: readonly (readonly number[])[];
+  /** Pages with the quarters they are turned to the right. */
+  turns?: readonly (readonly [page: number, quarters: number])[];
 }
 
 /** Of each part its number first, then the bytes of its file as base64. */

@@ -15,3 +15,12 @@ export const markSplit = (tx: Tx, firmId: number, id: number, updated_at: string
     .where('firm_id', '=', firmId)
     .where('id', '=', id)
     .execute();
+
+export const isSplit = async (tx: Tx, firmId: number, id: number): Promise<boolean> =>
+  (await tx
+    .selectFrom('documents')
+    .select('id')
+    .where('firm_id', '=', firmId)
+    .where('id', '=', id)
+    .where('extraction', '=', 'split_succeeded')
+    .executeTakeFirst()) !== undefined;

@@ -2,10 +2,10 @@
 import { Readable } from 'node:stream';
 import type { FirmActor, StaffActor } from '#platform/actor.ts';
 import type { InputOf } from '#platform/contract.ts';
-import { Forbidden, Invalid, NotFound, Refused } from '#platform/errors.ts';
+import { Forbidden, Invalid, NotFound, Refused, Stale } from '#platform/errors.ts';
 import type { Ctx } from '#platform/server/context.ts';
 import { ForeignFault, Unreadable } from '#platform/server/foreign/foreign.ts';
-import { NO_SUCH_PAGE } from '#platform/server/pdf/split.ts';
+import { NO_SUCH_PAGE, type SplitPlan } from '#platform/server/pdf/split.ts';
 import { splitPdf } from '#platform/server/pdf/split-pdf.ts';
 import type { Staged } from '#platform/server/storage/storage.ts';
 import { preferencesOf } from '#features/firm/server/service.ts';
@@ -21,14 +21,14 @@ import { makeDocument } from '../../uploads/server/make-document.ts';
 import type { splitting } from '../contract.ts';
 import { splittingEvents } from '../events.ts';
 import { ONLY_PDF, SPLIT_FAILED, SPLIT_OFF } from '../messages.ts';
-import { markChild, markSplit } from './queries.ts';
+import { isSplit, markChild, markSplit } from './queries.ts';
 
 const PDF = 'application/pdf';
 type Asked = InputOf<typeof splitting.splitDocument>;
-type Child = Asked['children'][number];
+type Plan = Omit<Asked, 'extracted_document_id'>;
 type May = Parameters<typeof heldCabinet>[3];
 
-export async function splitDocument(ctx: Ctx<StaffActor>, { extracted_document_id, children }: Asked) {
+export async function splitDocument(ctx: Ctx<StaffActor>, { extracted_document_id, ...plan }: Asked) {
   const { firmId, userId } = ctx.actor;
   const document = await ctx.read(async (tx) => {
     const found = await readableDocument(ctx, tx, extracted_document_id);
@@ -38,28 +38,28 @@ export async function splitDocument(ctx: Ctx<StaffActor>, { extracted_document_i
       throw new Forbidden('documents.split_off', SPLIT_OFF);
     return found;
   });
-  return splitInto(ctx, document, children, { by: userId, may: mayDescribeDocuments });
+  return splitInto(ctx, document, plan, { by: userId, may: mayDescribeDocuments });
 }
 
 /** Whoever asks has been let through. `by` is who made the parts. */
 export async function splitInto(
   ctx: Ctx<FirmActor>,
   document: DocumentRecord,
-  children: readonly Child[],
+  { children, turns, only_whole }: Plan,
   { by, may }: { by: number; may: May },
 ) {
   const { firmId } = ctx.actor;
   if (document.content_type !== PDF) throw new Refused('document.not_pdf', ONLY_PDF);
-  const parts = await cut(
-    ctx,
-    document,
-    children.map(({ parent_pages }) => parent_pages),
-  );
+  const parts = await cut(ctx, document, {
+    parts: children.map(({ parent_pages }) => parent_pages),
+    turns: turns.map(({ page, quarters }) => [page, quarters]),
+  });
   return ctx.write(async (tx) => {
     const cabinet = await heldCabinet(ctx, tx, document.entity_id, may);
     // Gone, another entity's or other bytes by now: what was cut is swept up.
     const still = await findDocument(tx, firmId, document.id);
     if (still?.file_id !== document.file_id || still.entity_id !== document.entity_id) throw new NotFound();
+    if (only_whole && (await isSplit(tx, firmId, document.id))) throw new Stale(null, null);
     const path = pathIn(cabinet, still.folder_id);
     const made: { id: number; name: string; path: string }[] = [];
     for (const [at, { name, parent_pages }] of children.entries()) {
@@ -96,12 +96,12 @@ export async function splitInto(
 async function cut(
   ctx: Ctx<FirmActor>,
   { storage_key, size }: DocumentRecord,
-  parts: readonly (readonly number[])[],
+  plan: SplitPlan,
 ): Promise<Staged[]> {
   const staged: Staged[] = [];
   try {
     const source = await ctx.storage.open(storage_key);
-    for await (const bytes of splitPdf(source, size, parts))
+    for await (const bytes of splitPdf(source, size, plan.parts, plan.turns))
       staged.push(
         await ctx.storage.stage(Readable.from(bytes), {
           firmId: ctx.actor.firmId,
@@ -115,6 +115,6 @@ async function cut(
       throw new Refused('document.split_failed', SPLIT_FAILED);
     throw error;
   }
-  if (staged.length !== parts.length) throw new Refused('document.split_failed', SPLIT_FAILED);
+  if (staged.length !== plan.parts.length) throw new Refused('document.split_failed', SPLIT_FAILED);
   return staged;
 }

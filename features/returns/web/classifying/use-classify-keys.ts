@@ -1,6 +1,6 @@
 import { isSingleKey, isTyping } from '#ui/keyboard.ts';
 import type { KeyGroup } from '#ui/overlay/KeysHelp.tsx';
-import { useDeskKeys } from '#features/signing/web/pieces.ts';
+import { useDeskKeys } from '#ui/use-desk-keys.ts';
 import { KEYED_KINDS } from '../../classifying/rules/part-groups.ts';
 import type { Classifying } from './use-classifying.ts';
 

@@ -1,6 +1,7 @@
 import { isSingleKey, isTyping } from '#ui/keyboard.ts';
 import type { KeyGroup } from '#ui/overlay/KeysHelp.tsx';
-import { kindOfKey, useDeskKeys } from '#features/signing/web/pieces.ts';
+import { kindOfKey } from '#features/signing/web/pieces.ts';
+import { useDeskKeys } from '#ui/use-desk-keys.ts';
 import type { Placing } from './use-placing.ts';
 
 export const PLACING_KEYS: KeyGroup[] = [

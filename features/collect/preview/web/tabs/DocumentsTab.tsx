@@ -3,6 +3,7 @@ import { IconDownload } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { shortDateTime } from '#platform/web/show-date.ts';
 import { useDownload } from '#features/documents/web/pieces.ts';
+import { IntakeCard } from '#features/intake/web/pieces.ts';
 import { ADDITIONAL_ATTACHMENTS } from '#features/questionnaires/checklist/messages.ts';
 import { gatherAnswers } from '#features/questionnaires/answering/rules/gather.ts';
 import { visibleIn } from '#features/questionnaires/rules/visibility.ts';
@@ -11,7 +12,7 @@ import { RegionError } from '#ui/feedback/RegionError.tsx';
 import { Skeletons } from '#ui/feedback/Skeletons.tsx';
 import { Meter } from '#ui/marks/Meter.tsx';
 import type { PreviewHead, QuestionnaireDocument } from '../../model.ts';
-import { STATUS_TONES, STATUS_WORDS } from '../../rules/document-words.ts';
+import { identifiedWords, STATUS_TONES, STATUS_WORDS } from '../../rules/document-words.ts';
 import { openedQuery, questionnaireDocumentsQuery } from '../queries.ts';
 import type { NamedDocument } from '../use-opened-document.tsx';
 import classes from './tabs.module.css';
@@ -48,6 +49,7 @@ export function DocumentsTab({ head, onDocument }: DocumentsTabProps) {
           : null;
   return (
     <div className={classes.padded}>
+      <IntakeCard companyId={head.company_id} companyHash={head.company_hash} />
       <div className={classes.bar}>
         <span>
           {received} of {uploads.length} requested documents received
@@ -90,6 +92,9 @@ export function DocumentsTab({ head, onDocument }: DocumentsTabProps) {
                   <button type="button" className={classes.file} onClick={() => onDocument(document)}>
                     {document.name}
                   </button>
+                  {document.identified ? (
+                    <span className={classes.identified}>{identifiedWords(document.identified)}</span>
+                  ) : null}
                 </td>
                 <td className={itemOf(document) === null ? classes.quiet : undefined}>
                   {itemOf(document) ?? 'No item yet'}

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { topLayer } from '#ui/leaving/steps.ts';
+import { topLayer } from './leaving/steps.ts';
 
 /** Hears keys wherever the focus is, while no dialog stands over the page. True says that a key was used. */
 export function useDeskKeys(press: (event: KeyboardEvent) => boolean): void {

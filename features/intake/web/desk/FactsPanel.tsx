@@ -1,0 +1,190 @@
+import { Button, NumberInput, Select, TextInput } from '@mantine/core';
+import { IconCheck } from '@tabler/icons-react';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { ApiError } from '#platform/web/api-error.ts';
+import { call } from '#platform/web/client.ts';
+import { toastFailure } from '#platform/web/toast-failure.ts';
+import { toast } from '#platform/web/toasts.ts';
+import { splitName } from '#features/documents/tree/rules/free-name.ts';
+import { useUnsaved } from '#ui/leaving/use-unsaved.ts';
+import { Skeletons } from '#ui/feedback/Skeletons.tsx';
+import { RegionError } from '#ui/feedback/RegionError.tsx';
+import { intake } from '../../contract.ts';
+import type { DeskDocument, IdentifiedFacts, PaperPlace } from '../../desk.ts';
+import { type FormType, type IdentifiedDocument } from '../../model.ts';
+import { bestPlace } from '../../rules/best-place.ts';
+import { fitName } from '../../rules/part-names.ts';
+import { STANDARD_PAPERS } from '../../rules/papers.ts';
+import { reviewWords } from '../../rules/say-why.ts';
+import { placesQuery } from '../queries.ts';
+import { Evidence } from './Evidence.tsx';
+import { PlaceChoice } from './PlaceChoice.tsx';
+import type { DeskState } from './use-desk.ts';
+import classes from './panel.module.css';
+
+const FORMS = STANDARD_PAPERS.map(({ name }) => name);
+
+interface PanelProps {
+  desk: DeskState;
+  chosen: DeskDocument;
+}
+
+export function FactsPanel({ desk, chosen }: PanelProps) {
+  const { data, error, refetch } = desk.facts;
+  if (error && data === undefined)
+    return <RegionError why="We couldn’t load what we found in this file." onRetry={() => void refetch()} />;
+  if (data === undefined) return <Skeletons lines={[60, 80, 40]} />;
+  return <Facts desk={desk} chosen={chosen} facts={data} />;
+}
+
+interface Said {
+  type: FormType | null;
+  year: number | null;
+  name: string;
+  apart: string;
+}
+
+function startOf(chosen: DeskDocument, facts: IdentifiedFacts | null, found: IdentifiedDocument | undefined): Said {
+  const { base } = splitName(chosen.name);
+  return {
+    type: facts?.document_type ?? null,
+    year: facts?.tax_year ?? found?.tax_year ?? null,
+    // What a person has named keeps its name.
+    name: facts?.categorized_by_ai && facts.detailed_name !== '' ? fitName(facts.detailed_name) : base,
+    apart: facts?.differentiator ?? '',
+  };
+}
+
+function Facts({ desk, chosen, facts }: PanelProps & { facts: IdentifiedFacts | null }) {
+  const found = desk.pile?.documents[0];
+  const [start] = useState(() => startOf(chosen, facts, found));
+  const [said, setSaid] = useState(start);
+  const [place, setPlace] = useState<PaperPlace | null | undefined>(undefined);
+  const isTyped = JSON.stringify(said) !== JSON.stringify(start);
+  useUnsaved(isTyped, { what: 'what you typed' });
+  const put = (change: Partial<Said>) => setSaid((now) => ({ ...now, ...change }));
+  const { data: offered } = useQuery(placesQuery(desk.entity.id, chosen.id, said.year));
+  const places = offered?.places ?? [];
+  const best = bestPlace(places, { document_type: said.type, detailed_name: said.name });
+  const target = place === undefined ? best : place;
+  const form = useRef<HTMLFormElement>(null);
+  const accept = useMutation({
+    mutationFn: () =>
+      call(intake.acceptDocument, {
+        company_id: desk.entity.id,
+        extracted_document_id: chosen.id,
+        document_type: said.type!,
+        detailed_name: said.name,
+        differentiator: said.apart,
+        tax_year: said.year,
+        name: fitName(said.name),
+        ...(target &&
+          !target.is_here && {
+            place: { questionnaire_id: target.questionnaire_id, question_no: target.question_no },
+          }),
+        version: facts?.version ?? 0,
+      }),
+    onSuccess: async ({ name }) => {
+      toast.success(`Saved as ${name}`);
+      setSaid(start);
+      desk.nextToReview();
+      await desk.refresh();
+    },
+    onError: async (failure) => {
+      toastFailure(failure);
+      if (failure instanceof ApiError && failure.code === 'conflict.stale') await desk.refresh();
+    },
+  });
+  const mayAccept = desk.mayReview && said.type !== null && fitName(said.name) !== '' && !accept.isPending;
+  return (
+    <form
+      id="intake-facts"
+      ref={form}
+      className={classes.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (mayAccept) accept.mutate();
+      }}
+    >
+      <div className={classes.scroll}>
+        <h2 className={classes.title}>
+          {said.type ?? 'What is it?'}{' '}
+          {facts?.document_type && facts.confidence !== null ? (
+            <span className={classes.sure}>Identified, {facts.confidence}% sure</span>
+          ) : facts && facts.document_type === null ? (
+            <span className={classes.sure} data-unsure>
+              Review Required
+            </span>
+          ) : null}
+        </h2>
+        {found ? <Evidence found={found} /> : null}
+        {found && facts?.needs_review ? <p className={classes.unsure}>{reviewWords(found)}</p> : null}
+        {found && said.type === null && found.candidates.length > 0 ? (
+          <div className={classes.candidates}>
+            {found.candidates.map(({ document_type }) => (
+              <Button
+                key={document_type}
+                variant="default"
+                size="xs"
+                onClick={() => put({ type: document_type })}
+              >
+                {document_type}
+              </Button>
+            ))}
+          </div>
+        ) : null}
+        <div className={classes.pair}>
+          <Select
+            label="Document type"
+            data={FORMS}
+            value={said.type}
+            searchable
+            placeholder="Choose a type"
+            readOnly={!desk.mayReview}
+            onChange={(type) => put({ type: type as FormType | null })}
+          />
+          <NumberInput
+            label="Tax year"
+            value={said.year ?? ''}
+            min={1990}
+            max={2200}
+            allowDecimal={false}
+            hideControls
+            readOnly={!desk.mayReview}
+            onChange={(year) => put({ year: year === '' ? null : Number(year) })}
+          />
+        </div>
+        <TextInput
+          label="Name shown to the client"
+          value={said.name}
+          maxLength={150}
+          readOnly={!desk.mayReview}
+          error={fitName(said.name) === '' ? 'Enter a name.' : undefined}
+          onChange={(event) => put({ name: event.currentTarget.value })}
+        />
+        <TextInput
+          label="Told apart by"
+          value={said.apart}
+          maxLength={60}
+          readOnly={!desk.mayReview}
+          onChange={(event) => put({ apart: event.currentTarget.value })}
+        />
+        <PlaceChoice places={places} target={target} onChoose={setPlace} />
+      </div>
+      {desk.mayReview ? (
+        <div className={classes.buttons}>
+          <Button
+            type="submit"
+            fullWidth
+            leftSection={<IconCheck size="1.125rem" stroke={1.75} aria-hidden />}
+            disabled={said.type === null}
+            loading={accept.isPending}
+          >
+            Accept and next
+          </Button>
+        </div>
+      ) : null}
+    </form>
+  );
+}
