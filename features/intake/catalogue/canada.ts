@@ -102,6 +102,7 @@ export const CANADA = [
     ],
   }),
   form('T4A(P)', {
+    from: 'Service Canada',
     ...PAYER,
     titles: [
       'Statement of Canada Pension Plan Benefits',
@@ -125,6 +126,7 @@ export const CANADA = [
     words: ['Prestations imposables du RPC', 'Service Canada', AGENCY],
   }),
   form('T4A(OAS)', {
+    from: 'Service Canada',
     ...PAYER,
     titles: ['Statement of Old Age Security', 'Relevé de la sécurité de la vieillesse'],
     numbers: ['T4A(OAS)'],
@@ -147,6 +149,7 @@ export const CANADA = [
     ],
   }),
   form('T4E', {
+    from: 'Service Canada',
     ...PAYER,
     titles: [
       'Statement of Employment Insurance and Other Benefits',
@@ -345,6 +348,7 @@ export const CANADA = [
     account: ['Contract number', 'Plan number', 'Account number'],
   }),
   form('RC62', {
+    from: 'Canada Revenue Agency',
     ...PAYER,
     titles: [
       'Universal Child Care Benefit Statement',

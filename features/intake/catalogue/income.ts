@@ -45,6 +45,7 @@ export const INCOME = [
     words: ['IRA/SEP/SIMPLE', 'Total distribution', 'Date of payment', 'FATCA filing requirement'],
   }),
   form('RRB-1099', {
+    from: 'Railroad Retirement Board',
     issuer: ['PAYER’S NAME, STREET ADDRESS, CITY, STATE, AND ZIP CODE'],
     issuerTin: ['PAYER’S FEDERAL IDENTIFYING NO.'],
     recipient: ['Recipient’s Name, Street Address, City, State, and ZIP Code', 'Recipient’s Name'],
@@ -74,6 +75,7 @@ export const INCOME = [
     words: ['United States Railroad Retirement Board', '844 N Rush Street'],
   }),
   form('SSA-1099', {
+    from: 'Social Security Administration',
     recipient: ['Box 1. Name', 'Name'],
     recipientTin: ['Beneficiary’s Social Security Number'],
     account: ['Claim Number'],

@@ -96,7 +96,6 @@ export const INVESTMENTS = [
       'Consolidated 1099 Statement',
       'Composite Statement of 1099 Forms',
       '1099 Consolidated Tax Statement',
-      '1099 Composite',
       'Form 1099 Composite and Year-End Summary',
       'Tax Reporting Statement',
       'Composite Tax Statement',
@@ -104,8 +103,6 @@ export const INVESTMENTS = [
       'Combined Forms 1099',
       'Consolidated Forms 1099 and Details',
       'Form 1099 Consolidated Tax Statement',
-      'Combined 1099',
-      'Composite 1099',
     ],
     numbers: ['1099'],
     words: [

@@ -25,6 +25,8 @@ export interface CatalogPaper {
   recipient: readonly string[];
   recipientTin: readonly string[];
   account: readonly string[];
+  /** The one who issues it, where that is always the same. */
+  from: string | null;
   /** Printed pages of the form itself, without instructions. */
   pages: number;
 }
@@ -52,6 +54,7 @@ const make =
     recipient: [],
     recipientTin: [],
     account: [],
+    from: null,
     pages: 1,
     ...parts,
     labels: boxes.map(labelOf),

@@ -358,7 +358,6 @@ export const PAPERS = [
     words: [
       'No goods or services were provided in exchange',
       'No goods or services',
-      '501(c)(3)',
       'tax-deductible',
       'tax deductible',
       'your contribution',
@@ -455,7 +454,6 @@ export const PAPERS = [
       'dependent care',
       'EIN',
       'payments received',
-      'W-10',
     ],
     recipient: ['Parent name', 'Parent', 'Paid by', 'Received from'],
     pages: 2,
@@ -477,7 +475,6 @@ export const PAPERS = [
       'solar',
       'photovoltaic',
       'heat pump',
-      'kW',
       'kWh',
       'ENERGY STAR',
       'Section 25C',

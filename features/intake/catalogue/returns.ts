@@ -3,6 +3,14 @@ import { filedReturn, form, paper } from './make.ts';
 
 export const RETURNS = [
   filedReturn('Prior-year return', {
+    recipient: [
+      'Your first name and middle initial',
+      'Your first name and initial',
+      'Name of corporation',
+      'Name of partnership',
+      'Name of estate or trust',
+    ],
+    recipientTin: ['Your social security number', 'Employer identification number'],
     omb: ['1545-0074'],
     titles: [
       'U.S. Individual Income Tax Return',
@@ -62,6 +70,7 @@ export const RETURNS = [
     pages: 60,
   }),
   filedReturn('Prior-year state return', {
+    recipient: ['Your first name and initial', 'Your first name'],
     titles: [
       'California Resident Income Tax Return',
       'California Nonresident or Part-Year Resident Income Tax Return',
