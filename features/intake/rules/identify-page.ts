@@ -1,5 +1,6 @@
 /** What one page is, by itself. Small: the words are let go with the page. */
 import type { LaidPage } from '#platform/page-text/page-text.ts';
+import { amountIn } from '#platform/page-text/amounts.ts';
 import { lettersOf } from '#platform/page-text/phrase-finder.ts';
 import type { CatalogPaper } from '../catalogue/make.ts';
 import { type FormType, MOST_CANDIDATES, type PaperEvidence, SURE_FROM } from '../model.ts';
@@ -57,6 +58,8 @@ export interface PageIdentity {
   /** Its letters, for a name or a number of the pages before. */
   head: string;
   ends: ReadonlySet<string>;
+  /** Its amounts: copies of one form have the same. */
+  amounts: ReadonlySet<number>;
   reasons: PaperEvidence[];
 }
 
@@ -125,6 +128,7 @@ export function identifyPage(laid: LaidPage, at: number): PageIdentity {
         .join(''),
     ),
     ends: endsOf(page),
+    amounts: amountsOf(page),
     reasons: shown
       ? evidenceInWords(at, shown.found, parties, { year, printed, copy, corrected, isVoid })
       : [],
@@ -244,4 +248,15 @@ function endsOf(page: PageWords): Set<string> {
           .toUpperCase(),
       );
   return ends;
+}
+
+const MOST_AMOUNTS = 60;
+
+function amountsOf(page: PageWords): Set<number> {
+  const amounts = new Set<number>();
+  for (const { text } of page.words) {
+    const amount = /\d[.,]\d\d/.test(text) && amounts.size < MOST_AMOUNTS ? amountIn(text) : null;
+    if (amount?.is_decorated) amounts.add(amount.cents);
+  }
+  return amounts;
 }
