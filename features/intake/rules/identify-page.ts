@@ -31,7 +31,7 @@ export interface PageIdentity {
   at: number;
   kind: PageKind;
   /** Best first. */
-  candidates: { paper: CatalogPaper; score: number; labels: string[]; isTitled: boolean }[];
+  candidates: { paper: CatalogPaper; score: number; labels: { box: string; words: string }[]; isTitled: boolean }[];
   paper: CatalogPaper | null;
   confidence: number;
   omb: string | null;
@@ -96,7 +96,7 @@ export function identifyPage(laid: LaidPage, at: number): PageIdentity {
       ? scored.slice(0, MOST_CANDIDATES).map(({ paper, score, found }) => ({
           paper,
           score,
-          labels: found.labels.map(({ box }) => box),
+          labels: found.labels.map(({ box, hit }) => ({ box, words: hit.letters })),
           isTitled: found.title?.isOwn === true || found.omb !== null || found.number?.isStrong === true,
         }))
       : [],

@@ -37,7 +37,9 @@ export function reviewReasons(page: PageIdentity): ReviewReason[] {
     : best.isTitled
       ? []
       : [{ kind: 'no_title' }];
-  const shared = second ? best.labels.filter((label) => second.labels.includes(label)) : [];
+  const shared = second
+    ? best.labels.filter(({ words }) => second.labels.some((other) => other.words === words)).map(({ box }) => box)
+    : [];
   if (second && best.score - second.score < CLOSE)
     reasons.push(
       shared.length > 1

@@ -1,0 +1,59 @@
+/** How well the papers of the corpus are identified and split. */
+import { identifyPile } from '#features/intake/rules/start-pile.ts';
+import { type DrawnDocument, everyDocument, randomPile } from './corpus.ts';
+import { noisy, type NoiseName } from './noise.ts';
+
+const noisyIf = (documents: DrawnDocument[], noise: NoiseName | null, seed: number): DrawnDocument[] =>
+  noise
+    ? documents.map((one, at) => ({ ...one, pages: one.pages.map((page, no) => noisy(page, noise, seed + at * 20 + no)) }))
+    : documents;
+
+export interface Measured {
+  documents: number;
+  right: number;
+  /** Sure, and another type. */
+  wrong: string[];
+  unsure: string[];
+}
+
+export function measureTypes(seed: number, noise: NoiseName | null): Measured {
+  const measured: Measured = { documents: 0, right: 0, wrong: [], unsure: [] };
+  for (const { kind, pages } of noisyIf(everyDocument(seed), noise, seed)) {
+    const [document] = identifyPile(pages).documents;
+    measured.documents += 1;
+    const said = document!.document_type;
+    if (said === kind.type) measured.right += 1;
+    else if (said !== null) measured.wrong.push(`${kind.name}: ${said}`);
+    else
+      measured.unsure.push(
+        `${kind.name}: ${document!.candidates.map((one) => `${one.document_type} ${one.score}`).join(', ')}`,
+      );
+  }
+  return measured;
+}
+
+/** Of the places where a document starts: found and right. */
+export function measureSplits(seeds: readonly number[], noise: NoiseName | null) {
+  let [found, right, real] = [0, 0, 0];
+  const wrong: string[] = [];
+  for (const seed of seeds) {
+    const pile = randomPile(seed);
+    const pages = noise ? pile.pages.map((page, at) => noisy(page, noise, seed * 50 + at)) : pile.pages;
+    const { documents } = identifyPile(pages);
+    const starts = new Set(documents.map((one) => one.pages[0]!).slice(1));
+    const wanted = new Set(pile.starts.slice(1));
+    found += starts.size;
+    real += wanted.size;
+    for (const start of starts) {
+      if (wanted.has(start)) right += 1;
+      else wrong.push(`${seed}: split before page ${start + 1} of ${nameAt(pile, start)}`);
+    }
+    for (const start of wanted) if (!starts.has(start)) wrong.push(`${seed}: no split before ${nameAt(pile, start)} at page ${start + 1}, after ${nameAt(pile, start - 1)}`);
+  }
+  const precision = right / found;
+  const recall = right / real;
+  return { f1: (2 * precision * recall) / (precision + recall), precision, recall, wrong };
+}
+
+const nameAt = ({ documents, starts }: ReturnType<typeof randomPile>, page: number): string =>
+  documents[starts.findLastIndex((start) => start <= page)]!.kind.name;
