@@ -7,11 +7,10 @@ import { returnSubject } from '#features/returns/server/service.ts';
 import { CONSENTS } from '#features/signing/rules/consent.ts';
 import { identity } from '#features/signing/identity/contract.ts';
 import { signingTasks } from '#features/signing/server/jobs.ts';
-import { systemCtx } from '#platform/server/context.ts';
-import type { FirmTask, Task } from '#platform/server/jobs.ts';
 import type { Caller, TestApp } from './app.ts';
 import { pdfOf } from './pdf.ts';
 import type { EntityName, PersonName } from './people.ts';
+import { workOffTasks } from './work-off.ts';
 
 const PAGES = [
   'A letter about your return',
@@ -53,23 +52,9 @@ export async function uploadReturn(
   });
 }
 
-/** Does at once what the worker would: all work on returns that waits, and what their events ask for. */
-export async function workOff(app: TestApp): Promise<void> {
-  const tasks: readonly Task[] = [...returnTasks, ...signingTasks([returnSubject])];
-  for (;;) {
-    const { rows } = await app.owner.query<{ id: string; task: string; payload: { firm_id: number } }>(
-      `select j.id, t.identifier as task, j.payload from graphile_worker._private_jobs j
-       join graphile_worker._private_tasks t on t.id = j.task_id
-       where t.identifier = any($1::text[]) order by j.id limit 1`,
-      [tasks.map(({ name }) => name)],
-    );
-    const [job] = rows;
-    if (!job) return;
-    const task = tasks.find(({ name }) => name === job.task) as FirmTask;
-    await task.run(systemCtx(app.services, job.payload.firm_id, 'test'), job.payload);
-    await app.owner.query('delete from graphile_worker._private_jobs where id = $1', [job.id]);
-  }
-}
+/** All work on returns that waits, and what their events ask for. */
+export const workOff = (app: TestApp): Promise<void> =>
+  workOffTasks(app, [...returnTasks, ...signingTasks([returnSubject])]);
 
 export type Named = { tax_return_id: number; companyId: number };
 

@@ -7,11 +7,10 @@ import { signatureRequestTasks } from '#features/signature-requests/server/jobs.
 import { requestSubject } from '#features/signature-requests/server/subject.ts';
 import { CONSENTS } from '#features/signing/rules/consent.ts';
 import { signingTasks } from '#features/signing/server/jobs.ts';
-import { systemCtx } from '#platform/server/context.ts';
-import type { FirmTask, Task } from '#platform/server/jobs.ts';
 import type { Caller, TestApp } from './app.ts';
 import { pdfOf } from './pdf.ts';
 import type { EntityName, PersonName } from './people.ts';
+import { workOffTasks } from './work-off.ts';
 
 /** A page with a line to sign on for each spouse. */
 export const PAPER = pdfOf({
@@ -48,23 +47,9 @@ export async function uploadRequest(
   });
 }
 
-/** Does at once what the worker would: all work on requests that waits, and what their events ask for. */
-export async function workOff(app: TestApp): Promise<void> {
-  const tasks: readonly Task[] = [...signatureRequestTasks, ...signingTasks([requestSubject])];
-  for (;;) {
-    const { rows } = await app.owner.query<{ id: string; task: string; payload: { firm_id: number } }>(
-      `select j.id, t.identifier as task, j.payload from graphile_worker._private_jobs j
-       join graphile_worker._private_tasks t on t.id = j.task_id
-       where t.identifier = any($1::text[]) order by j.id limit 1`,
-      [tasks.map(({ name }) => name)],
-    );
-    const [job] = rows;
-    if (!job) return;
-    const task = tasks.find(({ name }) => name === job.task) as FirmTask;
-    await task.run(systemCtx(app.services, job.payload.firm_id, 'test'), job.payload);
-    await app.owner.query('delete from graphile_worker._private_jobs where id = $1', [job.id]);
-  }
-}
+/** All work on requests that waits, and what their events ask for. */
+export const workOff = (app: TestApp): Promise<void> =>
+  workOffTasks(app, [...signatureRequestTasks, ...signingTasks([requestSubject])]);
 
 const BOX = { page: 0, width: 180, height: 22, required: true, label: '', every_page: false, found_by: null };
 export const signatureField = (no: number, signer: number, more: Partial<Field> = {}): Field => ({

@@ -12,7 +12,7 @@ import {
 import { preferencesOf } from '#features/firm/server/service.ts';
 import { intakeEvents } from '../events.ts';
 import type { IdentifiedPile } from '../model.ts';
-import { startPile } from '../rules/identify-pile.ts';
+import { startPile } from '../rules/start-pile.ts';
 import { outcomeOf } from '../rules/outcome.ts';
 import { identifyLater, identifySoon } from './queue.ts';
 import { keepIdentified } from './queries.ts';

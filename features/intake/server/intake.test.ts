@@ -1,0 +1,260 @@
+/** Papers that come in are identified by their words; staff accept, split and put them where they belong. */
+import { beforeAll, describe, expect, it } from 'vitest';
+import { documents } from '#features/documents/contract.ts';
+import { documentTasks } from '#features/documents/server/jobs.ts';
+import { questionnaires } from '#features/questionnaires/contract.ts';
+import { checklistTasks } from '#features/questionnaires/checklist/server/follow-documents.ts';
+import { useApp } from '#test/app.ts';
+import { form, question, section } from '#test/example-form.ts';
+import { intText, letterText, papersPdf, w2Text } from '#test/intake-papers.ts';
+import type { PersonName } from '#test/people.ts';
+import { publishedTemplate, sentQuestionnaire } from '#test/questionnaires.ts';
+import { stateHash } from '#test/state-hash.ts';
+import { workOffTasks } from '#test/work-off.ts';
+import { intake } from '../contract.ts';
+import { intakeTasks } from './jobs.ts';
+
+const app = useApp({ preferences: { bulk_upload_processor: true, enable_restoring_deleting_files: true } });
+const W2 = 1;
+const INT = 2;
+let templateId: number;
+beforeAll(async () => {
+  templateId = await publishedTemplate(app, 'Organizer', {
+    form: form(
+      section(
+        0,
+        [
+          question(W2, { type: 'upload', text: 'Your W-2', paper: 'W-2' }),
+          question(INT, { type: 'upload', text: 'Interest', paper: '1099-INT' }),
+        ],
+        { key: 'document_checklist', name: 'Document checklist' },
+      ),
+    ),
+  });
+});
+
+const company_id = () => app.world.entities.household.id;
+const workOff = () => workOffTasks(app, [...documentTasks, ...intakeTasks, ...checklistTasks]);
+const as = (person: PersonName) => app.as(person);
+
+/** Sent by a client at an item, and identified. */
+async function sent(name: string, bytes: Buffer, question_no = W2) {
+  const questionnaire_id = await sentQuestionnaire(app, templateId, { tax_year: 2025 });
+  const maria = await as('maria');
+  const link = await maria.call(questionnaires.requestQuestionUpload, {
+    questionnaire_id,
+    question_no,
+    name,
+    size: bytes.length,
+  });
+  await fetch(new URL(link.body.url, app.origin), { method: 'PUT', body: new Uint8Array(bytes) });
+  const { upload_id } = link.body;
+  const made = await maria.call(questionnaires.processQuestionUpload, { questionnaire_id, upload_id });
+  expect(made.status).toBe(200);
+  await workOff();
+  const { rows } = await app.owner.query<{ id: string }>(
+    'select document_id as id from question_documents where questionnaire_id = $1',
+    [questionnaire_id],
+  );
+  return { questionnaire_id, id: Number(rows[0]!.id) };
+}
+const desk = async (person: PersonName = 'ann') =>
+  (await (await as(person)).call(intake.listDesk, { company_id: company_id() })).body.documents;
+const onDesk = async (id: number) => (await desk()).find((one) => one.id === id);
+const identified = async (document_id: number, person: PersonName = 'ann') =>
+  (await as(person)).call(intake.readIdentified, { document_id });
+/** What lies at each item, as its client sees it. */
+async function checklist(questionnaire_id: number) {
+  const { body } = await (await as('maria')).call(questionnaires.readQuestionnaire, { questionnaire_id });
+  return body.state.documents.map(({ name, question_no, others, status }) => ({
+    name,
+    question_no,
+    others,
+    status,
+  }));
+}
+
+describe('a paper that comes in', () => {
+  it('CHK-040: is identified by its words, which are shown, without a number of anybody', async () => {
+    const { id } = await sent('scan.pdf', papersPdf(w2Text({ name: 'Northfield School District' })));
+    expect(await onDesk(id)).toMatchObject({
+      status: 'identify_succeeded',
+      document_type: 'W-2',
+      tax_year: 2025,
+      papers: 1,
+      page_count: 1,
+      sent_by: 'Maria Client',
+    });
+    const { body } = await identified(id);
+    expect(body).toMatchObject({ document_type: 'W-2', categorized_by_ai: true, needs_review: false });
+    expect(body.detailed_name).toMatch(/^W-2 Northfield School District/i);
+    expect(body.differentiator).toBe('EIN ending 2286');
+    expect(body.pile!.documents[0]!.reasons.map(({ kind }) => kind)).toEqual(
+      expect.arrayContaining(['omb', 'title', 'labels']),
+    );
+    expect(JSON.stringify(body)).not.toMatch(/3452286|61204/);
+    const { rows } = await app.owner.query<{ text: string }>('select i::text as text from identified_documents i');
+    expect(rows.map(({ text }) => text).join()).not.toMatch(/HARVEST|61204/);
+  });
+
+  it('of which nobody is sure waits for a person; what no form was asked for is complete as it is', async () => {
+    const pile = await sent('pile.pdf', papersPdf(w2Text({ name: 'Ellery Library' }), intText('First Harbor Bank')));
+    expect(await onDesk(pile.id)).toMatchObject({ status: 'action_required', document_type: null, papers: 2 });
+    const letter = await sent('letter.pdf', papersPdf(letterText));
+    expect(await onDesk(letter.id)).toBeUndefined();
+    expect(await checklist(letter.questionnaire_id)).toMatchObject([{ status: 'analysis_succeeded' }]);
+  });
+
+  it('is left alone where the firm has no papers sorted', async () => {
+    const set = (on: boolean) =>
+      app.owner.query(
+        `update firms set preferences = preferences || jsonb_build_object('bulk_upload_processor', $1::boolean)`,
+        [on],
+      );
+    await set(false);
+    const { id, questionnaire_id } = await sent('scan.pdf', papersPdf(w2Text({ name: 'Ellery Library' })));
+    const refused = await (await as('ann')).call(intake.listDesk, { company_id: company_id() });
+    await set(true);
+    expect(refused).toMatchObject({ status: 403, error: { code: 'intake.off' } });
+    expect(await checklist(questionnaire_id)).toMatchObject([{ status: 'analysis_succeeded' }]);
+    expect((await identified(id)).status).toBe(404);
+  });
+
+  it('is read by staff with its review alone; clients and other firms are told nothing', async () => {
+    const { id } = await sent('scan.pdf', papersPdf(w2Text({ name: 'Northfield' })));
+    const before = await stateHash(app);
+    for (const person of ['maria', 'eve'] as const) {
+      const caller = await as(person);
+      const document = { company_id: company_id(), extracted_document_id: id };
+      const statuses = [
+        (await caller.call(intake.listDesk, { company_id: company_id() })).status,
+        (await caller.call(intake.readIdentified, { document_id: id })).status,
+        (await caller.call(intake.autoSplit, document)).status,
+        (await caller.call(intake.retryDocument, document)).status,
+        (await caller.call(intake.removeDocument, document)).status,
+      ];
+      expect(new Set(statuses)).toEqual(new Set([person === 'maria' ? 403 : 404]));
+    }
+    expect(await stateHash(app)).toBe(before);
+  });
+});
+
+describe('the review desk', () => {
+  const accept = async (id: number, more: Record<string, unknown> = {}, person: PersonName = 'ann') =>
+    (await as(person)).call(intake.acceptDocument, {
+      company_id: company_id(),
+      extracted_document_id: id,
+      document_type: '1099-INT',
+      detailed_name: '1099-INT First Harbor Bank',
+      differentiator: 'account ending 9876',
+      tax_year: 2025,
+      name: '1099-INT First Harbor Bank',
+      version: 1,
+      ...more,
+    });
+
+  it('names a paper, says what it is and puts it to its item, once', async () => {
+    const { id, questionnaire_id } = await sent('scan.pdf', papersPdf(intText('First Harbor Bank')));
+    const ann = await as('ann');
+    const { body } = await ann.call(intake.listPaperPlaces, { document_id: id });
+    const own = body.places.filter((place) => place.questionnaire_id === questionnaire_id);
+    expect(own).toEqual([
+      expect.objectContaining({ question_no: W2, text: 'Your W-2', paper: 'W-2', is_here: true, state: 'received' }),
+      expect.objectContaining({ question_no: INT, text: 'Interest', paper: '1099-INT', is_here: false, state: 'open' }),
+      expect.objectContaining({ question_no: null, text: 'Additional Attachments' }),
+    ]);
+    const place = { questionnaire_id, question_no: INT };
+    expect(await accept(id, { place })).toMatchObject({
+      status: 200,
+      body: { name: '1099-INT First Harbor Bank.pdf', version: 2 },
+    });
+    expect(await checklist(questionnaire_id)).toEqual([
+      {
+        name: '1099-INT First Harbor Bank.pdf',
+        question_no: INT,
+        others: false,
+        status: 'analysis_succeeded',
+      },
+    ]);
+    // CHK-049: what is completed can still be changed, by whoever has seen it last.
+    expect((await accept(id, { document_type: 'W-2' })).error?.code).toBe('conflict.stale');
+    expect((await accept(id, { document_type: '1099-OID', version: 2 })).status).toBe(200);
+    expect((await identified(id)).body).toMatchObject({ document_type: '1099-OID', categorized_by_ai: false });
+  });
+
+  it('puts no paper to a locked questionnaire, and a refusal changes nothing', async () => {
+    const { id, questionnaire_id } = await sent('scan.pdf', papersPdf(intText('First Harbor Bank')));
+    await app.owner.query('update questionnaires set locked = true where id = $1', [questionnaire_id]);
+    const before = await stateHash(app);
+    const refused = await accept(id, { place: { questionnaire_id, question_no: INT } });
+    expect(refused.status).toBe(409);
+    expect(await stateHash(app)).toBe(before);
+  });
+
+  it('accepts all that are sure at once, each at the item that asks for it, and never a paper of another year', async () => {
+    const right = await sent('one.pdf', papersPdf(intText('First Harbor Bank')));
+    const old = await sent('two.pdf', papersPdf(intText('Old Harbor Bank', 2024)));
+    const rows = (await desk()).filter(({ id }) => [right.id, old.id].includes(id));
+    expect(rows.map(({ status }) => status)).toEqual(['identify_succeeded', 'identify_succeeded']);
+    const { body } = await (
+      await as('ann')
+    ).call(intake.acceptDocuments, {
+      company_id: company_id(),
+      documents: [...rows.map(({ id, version }) => ({ id, version }))],
+    });
+    expect(body.left).toEqual([]);
+    expect(await checklist(old.questionnaire_id)).toMatchObject([{ question_no: W2 }]);
+    expect((await checklist(right.questionnaire_id))[0]!.name).toMatch(/^1099-INT First Harbor Bank/);
+    const again = await (
+      await as('ann')
+    ).call(intake.acceptDocuments, {
+      company_id: company_id(),
+      documents: rows.map(({ id, version }) => ({ id, version })),
+    });
+    expect(again.body).toEqual({ accepted: [], left: rows.map(({ id }) => id) });
+  });
+
+  it('CHK-041: splits a pile as it was found; the parts take its place and are identified in turn', async () => {
+    const { id, questionnaire_id } = await sent(
+      'pile.pdf',
+      papersPdf(w2Text({ name: 'Ellery County Library' }), intText('First Harbor Bank')),
+    );
+    const asked = { company_id: company_id(), extracted_document_id: id };
+    const { status, body } = await (await as('ann')).call(intake.autoSplit, asked);
+    expect(status).toBe(200);
+    expect(body.documents.map(({ name }) => name.toLowerCase())).toEqual([
+      expect.stringMatching(/^w-2 ellery county library.*\.pdf$/),
+      expect.stringMatching(/^1099-int first harbor bank.*\.pdf$/),
+    ]);
+    await workOff();
+    expect(await onDesk(id)).toMatchObject({ status: 'split_succeeded' });
+    for (const [at, document_type] of ['W-2', '1099-INT'].entries())
+      expect(await onDesk(body.documents[at]!.id)).toMatchObject({
+        status: 'identify_succeeded',
+        document_type,
+        parent_document_id: id,
+      });
+    expect((await checklist(questionnaire_id)).filter(({ status: one }) => one !== 'split_succeeded')).toMatchObject([
+      { question_no: W2 },
+      { question_no: W2 },
+    ]);
+    expect((await (await as('ann')).call(intake.autoSplit, asked)).status).toBe(409);
+  });
+
+  it('CHK-041: retries, removes and restores a document by its id', async () => {
+    const { id } = await sent('scan.pdf', papersPdf(w2Text({ name: 'Northfield' })));
+    const ann = await as('ann');
+    const asked = { company_id: company_id(), extracted_document_id: id };
+    expect((await ann.call(intake.retryDocument, asked)).body).toEqual({ ok: true });
+    expect(await onDesk(id)).toMatchObject({ status: 'processing' });
+    const counted = await ann.call(intake.countIntakeBacklog, { company_id: company_id() });
+    expect(counted.body).toEqual({ backlog_count: 1 });
+    await workOff();
+    expect(await onDesk(id)).toMatchObject({ status: 'identify_succeeded' });
+    expect((await ann.call(intake.removeDocument, asked)).body).toEqual({ ok: true });
+    expect(await onDesk(id)).toBeUndefined();
+    expect((await ann.call(intake.restoreDocument, asked)).body).toEqual({ ok: true });
+    expect(await onDesk(id)).toMatchObject({ status: 'identify_succeeded' });
+    expect((await ann.call(documents.readDocument, { document_id: id })).status).toBe(200);
+  });
+});
