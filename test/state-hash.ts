@@ -1,5 +1,6 @@
 /** A fingerprint of everything stored: every row of every table, every waiting job, every file. */
 import fs from 'node:fs';
+import { expect } from 'vitest';
 import type { TestApp } from './app.ts';
 
 // Counting a try is the point of a limit, and is no effect of the call that was refused.
@@ -30,6 +31,14 @@ export async function stateHash(app: TestApp): Promise<string> {
 
 const filesOf = (app: TestApp): string =>
   fs.readdirSync(app.services.config.dataDir, { recursive: true }).map(String).toSorted().join('|');
+
+/** What is done is done twice: sessions note that they are used, now and then. */
+export async function expectNoChange(app: TestApp, work: () => Promise<void>): Promise<void> {
+  await work();
+  const before = await stateHash(app);
+  await work();
+  expect(await stateHash(app)).toBe(before);
+}
 
 /** What no trigger tells of: waiting jobs and files. */
 export async function outsideHash(app: TestApp): Promise<string> {
