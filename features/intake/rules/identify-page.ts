@@ -31,7 +31,12 @@ export interface PageIdentity {
   at: number;
   kind: PageKind;
   /** Best first. */
-  candidates: { paper: CatalogPaper; score: number; labels: { box: string; words: string }[]; isTitled: boolean }[];
+  candidates: {
+    paper: CatalogPaper;
+    score: number;
+    labels: { box: string; words: string }[];
+    isTitled: boolean;
+  }[];
   paper: CatalogPaper | null;
   confidence: number;
   omb: string | null;

@@ -107,10 +107,9 @@ export function hitsIn(
   find: (letters: Uint8Array) => FuzzyHit[],
   phrases: readonly string[],
 ): WordHit[] {
-  const inRows = page.rows.flatMap((row) => row.words);
-  const orders = [page.words, inRows, inBlocks(page.segments)].filter(
-    (order, at, all) => !all.slice(0, at).some((one) => one.every((word, no) => word === order[no])),
-  );
+  const blocks = inBlocks(page.segments);
+  const isSame = blocks.every((word, at) => word === page.words[at]);
+  const orders = isSame ? [blocks] : [page.words, blocks];
   const seen = new Map<string, WordHit>();
   for (const words of orders) {
     const length = words.reduce((sum, { letters }) => sum + letters.length, 0);

@@ -38,7 +38,9 @@ export function reviewReasons(page: PageIdentity): ReviewReason[] {
       ? []
       : [{ kind: 'no_title' }];
   const shared = second
-    ? best.labels.filter(({ words }) => second.labels.some((other) => other.words === words)).map(({ box }) => box)
+    ? best.labels
+        .filter(({ words }) => second.labels.some((other) => other.words === words))
+        .map(({ box }) => box)
     : [];
   if (second && best.score - second.score < CLOSE)
     reasons.push(
