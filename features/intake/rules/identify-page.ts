@@ -135,7 +135,7 @@ export function identifyPage(laid: LaidPage, at: number): PageIdentity {
     ends: endsOf(page),
     amounts: amountsOf(page),
     reasons: shown
-      ? evidenceInWords(at, shown.found, parties, { year, printed, copy, corrected, isVoid })
+      ? evidenceInWords(page, shown.found, parties, { year, printed, copy, corrected, isVoid })
       : [],
   };
 }
