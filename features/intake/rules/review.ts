@@ -31,6 +31,7 @@ export function reviewReasons(page: PageIdentity): ReviewReason[] {
     return [
       { kind: 'no_form_words', may_be_letter: page.kind === 'letter' || page.amounts.size < MANY_AMOUNTS },
     ];
+  if (best.paper.type === 'Other') return [{ kind: 'other_form', number: best.paper.numbers[0]! }];
   const forms = its.map(({ paper }) => paper.type);
   const reasons: ReviewReason[] = page.is_top_cut
     ? [{ kind: 'top_cut' }]
