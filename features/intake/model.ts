@@ -66,6 +66,8 @@ export const ReviewReason = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('close'), forms: z.array(FormType).max(MOST_CANDIDATES) }),
   /** A form fits, but too little of it is on the page. */
   z.object({ kind: z.literal('weak'), form: FormType }),
+  /** A form that is not in the standard list. */
+  z.object({ kind: z.literal('other_form'), number: z.string().max(20) }),
   z.object({ kind: z.literal('no_form_words'), may_be_letter: z.boolean() }),
   /** A picture without words. */
   z.object({ kind: z.literal('no_text') }),

@@ -287,7 +287,7 @@ export const CANADA = [
       'Name of educational institution',
     ],
     recipient: ['Student’s name and address', 'Name of student', 'Student’s name'],
-    recipientTin: ['Social insurance number (SIN)', 'Social insurance number'],
+    recipientTin: ['Social insurance number'],
     account: ['Student number'],
     titles: [
       'Tuition and Enrolment Certificate',

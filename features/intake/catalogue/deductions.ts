@@ -197,7 +197,7 @@ export const DEDUCTIONS = [
   }),
   form('1095-B', {
     issuer: ['Issuer or Other Coverage Provider', 'Name'],
-    issuerTin: ['Employer identification number (EIN)'],
+    issuerTin: ['Employer identification number'],
     recipient: ['Name of responsible individual'],
     recipientTin: ['Social security number (SSN) or other TIN'],
     omb: ['1545-2252'],
@@ -219,7 +219,7 @@ export const DEDUCTIONS = [
   }),
   form('1095-C', {
     issuer: ['Name of employer'],
-    issuerTin: ['Employer identification number (EIN)'],
+    issuerTin: ['Employer identification number'],
     recipient: ['Name of employee'],
     recipientTin: ['Social security number (SSN)'],
     omb: ['1545-2251'],

@@ -7,6 +7,7 @@ import type { CatalogPaper } from './make.ts';
 import { PAPERS } from './papers.ts';
 import { PASS_THROUGH } from './pass-through.ts';
 import { RETURNS } from './returns.ts';
+import { STRANGERS } from './strangers.ts';
 import { WAGES } from './wages.ts';
 
 export const CATALOG: readonly CatalogPaper[] = [
@@ -18,4 +19,5 @@ export const CATALOG: readonly CatalogPaper[] = [
   ...DEDUCTIONS,
   ...PAPERS,
   ...CANADA,
+  ...STRANGERS,
 ];

@@ -11,7 +11,6 @@ const EMPLOYER = {
     'Employer name',
   ],
   issuerTin: [
-    'Employer identification number (EIN)',
     'Employer identification number',
     'Employer’s Federal EIN',
     'Employer’s FED ID number',

@@ -103,11 +103,12 @@ function whyNewForm(draft: Draft, page: PageIdentity): BoundaryWhy[] | null {
     return [...first, ...restart(page), ...others];
   }
   const same = agreements(lead, page);
+  const isContinued = its.pages > 1 && isNextPrinted(draft, page);
+  if (isContinued && !others.some(({ kind }) => kind === 'account' || kind === 'payer_tin')) return null;
   const isCopy = hasSameAmounts(lead, page);
   if (others.length > 0 && (same < 3 || others.length > 1) && !(isCopy && same >= 2))
     return [...restart(page), ...others];
   if (its.pages > 1) {
-    if (isNextPrinted(draft, page)) return null;
     if (isRestart(draft, page))
       return isCopy ? null : [...restart(page), { kind: 'same_form', form: its.type }];
     return same > 0 || isTied(draft, page) ? null : [{ kind: 'same_form', form: its.type }];

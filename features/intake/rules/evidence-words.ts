@@ -4,6 +4,7 @@ import { boxOf } from '#platform/page-text/page-text.ts';
 import type { EvidenceKind, PaperEvidence } from '../model.ts';
 import type { FoundEvidence } from './evidence.ts';
 import { maskNumbers } from './mask.ts';
+import { asItLay, type PageWords } from './page-words.ts';
 import type { Parties } from './parties.ts';
 
 interface Marks {
@@ -26,13 +27,20 @@ function rangeOf(boxes: readonly string[]): string {
 }
 
 export function evidenceInWords(
-  at: number,
+  page: PageWords,
   { omb, title, number, labels, boxes, words }: FoundEvidence,
   parties: Parties | null,
   { year, printed, copy, corrected, isVoid }: Marks,
 ): PaperEvidence[] {
   const say = (kind: EvidenceKind, one: (Place & { text: string }) | null | undefined): PaperEvidence[] =>
-    one ? [{ ...reasonOf(at, kind === 'omb' ? one.text : maskNumbers(one.text), one), kind }] : [];
+    one
+      ? [
+          {
+            ...reasonOf(page.no, kind === 'omb' ? one.text : maskNumbers(one.text), asItLay(page, one)),
+            kind,
+          },
+        ]
+      : [];
   return [
     ...say('omb', omb),
     ...say('title', title?.hit),
@@ -40,7 +48,11 @@ export function evidenceInWords(
     ...(labels.length > 0
       ? [
           {
-            ...reasonOf(at, rangeOf(labels.map(({ box }) => box)), boxOf(labels.map(({ hit }) => hit))),
+            ...reasonOf(
+              page.no,
+              rangeOf(labels.map(({ box }) => box)),
+              boxOf(labels.map(({ hit }) => asItLay(page, hit))),
+            ),
             kind: 'labels' as const,
             found: boxes.found,
             of: boxes.of,

@@ -11,7 +11,7 @@ export interface FuzzyHit {
 
 /** Letters that may be wrong, missing or extra in a phrase of this length. */
 export const errorsAllowed = (length: number): number =>
-  length < 10 ? 0 : length < 18 ? 1 : length < 28 ? 2 : length < 44 ? 3 : 4;
+  length < 12 ? 0 : length < 20 ? 1 : length < 32 ? 2 : length < 48 ? 3 : 4;
 
 interface Piece {
   phrase: number;
@@ -43,6 +43,10 @@ export function makeFuzzyFinder(phrases: readonly string[]): (letters: Uint8Arra
     const best = new Map<number, FuzzyHit>();
     for (const { phrase: piece, from, to } of find(letters))
       for (const owner of owners[piece]!) {
+        // Its pieces lead to the same place, give or take an error.
+        const key = owner.phrase * 1e6 + ((from - owner.from + 8) >> 3);
+        const other = best.get(key);
+        if (other?.errors === 0) continue;
         const phrase = coded[owner.phrase]!;
         const allowed = errorsAllowed(phrase.length);
         const right = extend(phrase, owner.from + (to - from), 1, letters, to, allowed);
@@ -55,9 +59,6 @@ export function makeFuzzyFinder(phrases: readonly string[]): (letters: Uint8Arra
           to: right.end,
           errors: left.errors + right.errors,
         };
-        // Its pieces lead to the same place, give or take an error.
-        const key = owner.phrase * 1e6 + Math.round((from - owner.from) / 8);
-        const other = best.get(key);
         if (!other || hit.errors < other.errors) best.set(key, hit);
       }
     return [...best.values()];

@@ -11,7 +11,7 @@ import { numbersOn, ombsOn } from './numbers.ts';
 import { pageOf, laterPageOf } from './page-of.ts';
 import { pageWords, type PageWords } from './page-words.ts';
 import { type Parties, partiesOn } from './parties.ts';
-import { type Scored, scoreOf } from './score.ts';
+import { besideStrangers, type Scored, scoreOf } from './score.ts';
 import { meaningsOn, type Sign } from './vocabulary.ts';
 import { yearOf, yearsOn } from './tax-year.ts';
 
@@ -31,7 +31,12 @@ export interface PageIdentity {
   at: number;
   kind: PageKind;
   /** Best first. */
-  candidates: { paper: CatalogPaper; score: number; labels: { box: string; words: string }[]; isTitled: boolean }[];
+  candidates: {
+    paper: CatalogPaper;
+    score: number;
+    labels: { box: string; words: string }[];
+    isTitled: boolean;
+  }[];
   paper: CatalogPaper | null;
   confidence: number;
   omb: string | null;
@@ -130,7 +135,7 @@ export function identifyPage(laid: LaidPage, at: number): PageIdentity {
     ends: endsOf(page),
     amounts: amountsOf(page),
     reasons: shown
-      ? evidenceInWords(at, shown.found, parties, { year, printed, copy, corrected, isVoid })
+      ? evidenceInWords(page, shown.found, parties, { year, printed, copy, corrected, isVoid })
       : [],
   };
 }
@@ -158,9 +163,9 @@ function cluesOf(page: PageWords): Clues {
 
 /** Best first. Several forms of a broker on one page are a consolidated statement. */
 function rank(clues: Clues): Scored[] {
-  const scored = evidenceOn(clues)
-    .map((found) => scoreOf(clues, found))
-    .filter(({ score }) => score > 0.1);
+  const scored = besideStrangers(evidenceOn(clues).map((found) => scoreOf(clues, found))).filter(
+    ({ score }) => score > 0.1,
+  );
   const family = scored.filter(
     ({ paper, found }) =>
       BROKER_FORMS.has(paper.type) &&

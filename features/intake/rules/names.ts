@@ -2,7 +2,7 @@
 
 /** Words that a form prints itself. */
 const FORM_WORDS =
-  /\b(?:street address|city or town|zip(?: or|\b)|postal code|foreign|telephone|identification|social security|omb|tin\b|ssn|form|corrected|void|copy [a-d12]\b|if checked|see instructions|instr|account no|control number|federal|withheld|taxable|suff\.?$|last name|first name|initial|tax year|apt\. no|p\.?o\.? box|street|number|numéro|nom de|adresse|income|wages|date|paid|box \d)\b/i;
+  /street address|city or town|\bzip\b|postal code|telephone|identification n|social security n|\bomb\b|\btin\b|\bssn\b|^form\b|corrected|^void|copy [a-d12]\b|if checked|instruction|account n|control n|income tax|withheld|taxable|^suff|last name|first name|\binitial|tax year|calendar year|apt\. no|p\.?o\.? box|^street\b|^state$|number$|\bnuméro|\bnom de|\badresse|^wages|^dates?\b|\bbox \d|^name\b|['’]s name|^page\b|^detail\b|^total\b|^summary\b|^amount|^description$/i;
 const STARTS_LOWER = /^[a-zà-ÿ]/;
 const LONGEST = 80;
 

@@ -63,13 +63,27 @@ export function numbersOn(page: PageWords): NumberHit[] {
         text:
           (isForm && !/^form/i.test(its[0]!.text) ? `${before} ` : '') +
           its.map(({ text }) => text).join(' '),
-        isStrong: !isMention && (isForm || box.height >= LARGE || box.y < page.height * HEAD),
+        isStrong:
+          !isMention &&
+          (isForm || box.height >= LARGE || (box.y < page.height * HEAD && isHeading(words, its))),
         isMention,
       });
       at += found.parts - 1;
     }
   return hits;
 }
+
+/** Alone in its row but for a year: "2025 1099-INT". */
+const isHeading = (row: readonly TextWord[], its: readonly TextWord[]): boolean => {
+  const [first, last] = [its[0]!, its.at(-1)!];
+  return row.every(
+    (word) =>
+      its.includes(word) ||
+      /^(?:19|20)\d\d$/.test(word.text) ||
+      word.x - (last.x + last.width) > FAR ||
+      first.x - (word.x + word.width) > FAR,
+  );
+};
 
 function neighborOf(words: readonly TextWord[], at: number, step: -1): string {
   const own = words[at];

@@ -21,6 +21,8 @@ export interface Segment extends Place {
 export interface PageWords extends PageText {
   segments: readonly Segment[];
   segmentOf: ReadonlyMap<TextWord, Segment>;
+  /** How far lines fall for their length, on a paper that lay askew. The places of words are set upright. */
+  slope: number;
 }
 
 /** Words of one phrase stand that close, for their height. */
@@ -35,6 +37,36 @@ export function readLetters(text: string): string {
   return lettersOf(text.replaceAll(/[0158|](?=[a-z])/gi, (digit) => DIGITS[digit]!));
 }
 
+const FEWEST_PAIRS = 20;
+const LEVEL = 0.003;
+const STEEPEST = 0.06;
+
+/** The middle of the slopes between neighbors of one line. */
+function slopeOf(words: LaidPage['words']): number {
+  const slopes: number[] = [];
+  for (let at = 1; at < words.length; at += 1) {
+    const [last, word] = [words[at - 1]!, words[at]!];
+    const across = word.x - last.x;
+    const gap = across - last.width;
+    if (gap < -1 || gap > word.height * 2 || last.text.length < 3 || Math.abs(word.height - last.height) > 1)
+      continue;
+    const slope = (word.y - last.y) / across;
+    if (Math.abs(slope) < STEEPEST) slopes.push(slope);
+  }
+  if (slopes.length < FEWEST_PAIRS) return 0;
+  const middle = slopes.toSorted((a, b) => a - b)[Math.floor(slopes.length / 2)]!;
+  return Math.abs(middle) < LEVEL ? 0 : middle;
+}
+
+const upright = (laid: LaidPage, slope: number): LaidPage => ({
+  ...laid,
+  words: laid.words.map((word) => ({ ...word, y: word.y - slope * (word.x - laid.width / 2) })),
+});
+
+/** Where a place is on the paper as it lay. */
+export const asItLay = <P extends Place>({ slope, width }: PageWords, place: P): P =>
+  slope === 0 ? place : { ...place, y: place.y + slope * (place.x + place.width / 2 - width / 2) };
+
 function segmentOfWords(words: readonly TextWord[], row: number): Segment {
   return {
     ...boxOf(words),
@@ -46,7 +78,8 @@ function segmentOfWords(words: readonly TextWord[], row: number): Segment {
 }
 
 export function pageWords(laid: LaidPage, no: number): PageWords {
-  const page = pageText(laid, no);
+  const slope = slopeOf(laid.words);
+  const page = pageText(slope === 0 ? laid : upright(laid, slope), no);
   for (const word of page.words) if (/\d|\|/.test(word.text)) word.letters = readLetters(word.text);
   const segments: Segment[] = [];
   page.rows.forEach(({ words }, row) => {
@@ -61,7 +94,7 @@ export function pageWords(laid: LaidPage, no: number): PageWords {
   });
   const segmentOf = new Map<TextWord, Segment>();
   for (const segment of segments) for (const word of segment.words) segmentOf.set(word, segment);
-  return { ...page, segments, segmentOf };
+  return { ...page, segments, segmentOf, slope };
 }
 
 /** Lines of one narrow box follow one another, whatever stands beside them. */
@@ -107,10 +140,9 @@ export function hitsIn(
   find: (letters: Uint8Array) => FuzzyHit[],
   phrases: readonly string[],
 ): WordHit[] {
-  const inRows = page.rows.flatMap((row) => row.words);
-  const orders = [page.words, inRows, inBlocks(page.segments)].filter(
-    (order, at, all) => !all.slice(0, at).some((one) => one.every((word, no) => word === order[no])),
-  );
+  const blocks = inBlocks(page.segments);
+  const isSame = blocks.every((word, at) => word === page.words[at]);
+  const orders = isSame ? [blocks] : [page.words, blocks];
   const seen = new Map<string, WordHit>();
   for (const words of orders) {
     const length = words.reduce((sum, { letters }) => sum + letters.length, 0);

@@ -140,7 +140,12 @@ const HEAD = 0.2;
 function letterhead(page: PageWords, meant: readonly Meant[], paper: CatalogPaper): FoundName | null {
   if (paper.kind !== 'paper') return null;
   const titles = new Set(
-    meant.filter(({ means }) => means.titles.length + means.words.length > 0).flatMap(({ words }) => words),
+    meant
+      .filter(
+        ({ means, letters }) =>
+          means.titles.length + means.labels.length + means.fields.length > 0 || letters.length > 9,
+      )
+      .flatMap(({ words }) => words),
   );
   const head = page.segments.filter(
     ({ y, text, words }) =>
@@ -148,7 +153,7 @@ function letterhead(page: PageWords, meant: readonly Meant[], paper: CatalogPape
       isName(text) &&
       text.length < 50 &&
       !/\d{3}|^page\b|statement|receipt/i.test(text) &&
-      !words.every((word) => titles.has(word)),
+      !words.some((word) => titles.has(word)),
   );
   return head[0] ? found([head[0]]) : null;
 }

@@ -31,6 +31,7 @@ export function reviewReasons(page: PageIdentity): ReviewReason[] {
     return [
       { kind: 'no_form_words', may_be_letter: page.kind === 'letter' || page.amounts.size < MANY_AMOUNTS },
     ];
+  if (best.paper.type === 'Other') return [{ kind: 'other_form', number: best.paper.numbers[0]! }];
   const forms = its.map(({ paper }) => paper.type);
   const reasons: ReviewReason[] = page.is_top_cut
     ? [{ kind: 'top_cut' }]
@@ -38,7 +39,9 @@ export function reviewReasons(page: PageIdentity): ReviewReason[] {
       ? []
       : [{ kind: 'no_title' }];
   const shared = second
-    ? best.labels.filter(({ words }) => second.labels.some((other) => other.words === words)).map(({ box }) => box)
+    ? best.labels
+        .filter(({ words }) => second.labels.some((other) => other.words === words))
+        .map(({ box }) => box)
     : [];
   if (second && best.score - second.score < CLOSE)
     reasons.push(

@@ -32,6 +32,8 @@ const LIMIT = {
   letter: 0.4,
   paperWithoutTitle: 0.55,
   instructions: 0.35,
+  stranger: 0.7,
+  besideStranger: 0.6,
   highest: 0.99,
 } as const;
 
@@ -97,6 +99,7 @@ export function scoreOf(clues: Clues, found: FoundEvidence): Scored {
     Number(boxes.found >= 2 && boxes.share >= 0.2);
   const isLetter = has(clues, 'dear', 'closing', 'cover');
   const limits: number[] = [LIMIT.highest];
+  if (isStranger(paper)) limits.push(LIMIT.stranger);
   if (paper.kind === 'form') {
     if (kinds < 2) limits.push(LIMIT.oneKind);
     if (
@@ -111,7 +114,8 @@ export function scoreOf(clues: Clues, found: FoundEvidence): Scored {
       !(weights.omb >= WEIGHT.ombOfTwo && weights.title >= WEIGHT.title)
     )
       limits.push(LIMIT.noLabels);
-    if (isLetter && boxes.share < 0.4) limits.push(LIMIT.letter);
+    if (isLetter && boxes.share < 0.4 && !(weights.omb >= WEIGHT.ombOfTwo && weights.number >= WEIGHT.number))
+      limits.push(LIMIT.letter);
     if (has(clues, 'instructions') && boxes.share < 0.25 && blocks.length < 2)
       limits.push(LIMIT.instructions);
   } else {
@@ -123,4 +127,21 @@ export function scoreOf(clues: Clues, found: FoundEvidence): Scored {
     if (paper.type === 'Consolidated 1099' && !found.number) limits.push(LIMIT.noLabels);
   }
   return { paper, score: Math.min(score, ...limits), found };
+}
+
+/** Known by name only, so that it is not taken for a form of the list. */
+const isStranger = ({ type }: CatalogPaper): boolean => type === 'Other';
+
+const namesItself = ({ found }: Scored): boolean =>
+  found.title?.isOwn === true || found.number?.isStrong === true;
+
+/** Where another form names itself, none is accepted by its labels alone. */
+export function besideStrangers(scored: readonly Scored[]): Scored[] {
+  const stranger = scored.find((one) => isStranger(one.paper) && namesItself(one));
+  if (!stranger) return [...scored];
+  return scored.map((one) =>
+    isStranger(one.paper) || (namesItself(one) && one.found.title?.isOwn && !stranger.found.title?.isOwn)
+      ? one
+      : { ...one, score: Math.min(one.score, LIMIT.besideStranger) },
+  );
 }

@@ -135,13 +135,25 @@ export const isGenericTitle = (letters: string, paper: CatalogPaper): boolean =>
 export const papersWith = (words: string): number =>
   new Set(meanings.get(lettersOf(words))!.labels.map(({ paper }) => paper)).size;
 
+/** "Recipient" in the middle of a sentence is no label. */
+const SHORT = 10;
+
+/** A short label begins its line, behind the number of its box at most. A short field has its line for itself or a colon. */
+function standsAlone(page: PageWords, { words, letters, means }: Meant): boolean {
+  if (means.signs.length > 0 || means.words.length > 0) return true;
+  const segment = page.segmentOf.get(words[0]!)!;
+  const at = segment.words.indexOf(words[0]!);
+  const isFirst = at === 0 || (at === 1 && segment.words[0]!.text.length <= 4);
+  if (!isFirst) return false;
+  if (means.fields.length === 0) return segment.letters.length <= letters.length * 2 + 4;
+  return words.at(-1)!.text.endsWith(':') || segment.letters.length <= letters.length + 3;
+}
+
 /** "Employee’s name" with one letter misread is not "Employer’s name": of hits at one place the closest remains. */
 export function meaningsOn(page: PageWords): Meant[] {
-  const hits = hitsIn(page, find, PHRASES).map((hit): Meant => ({
-    ...hit,
-    letters: PHRASES[hit.phrase]!,
-    means: MEANINGS[hit.phrase]!,
-  }));
+  const hits = hitsIn(page, find, PHRASES)
+    .map((hit): Meant => ({ ...hit, letters: PHRASES[hit.phrase]!, means: MEANINGS[hit.phrase]! }))
+    .filter((hit) => hit.letters.length >= SHORT || standsAlone(page, hit));
   const byWord = new Map<unknown, Meant[]>();
   for (const hit of hits)
     for (const word of hit.words) {

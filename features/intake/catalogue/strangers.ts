@@ -1,0 +1,62 @@
+/** Forms outside the standard list. They share words with forms of the list, and are named so that none is taken for one. */
+import { type CatalogPaper, form } from './make.ts';
+
+const stranger = (number: string, ...titles: string[]): CatalogPaper =>
+  form('Other', { numbers: [number], titles });
+
+export const STRANGERS: readonly CatalogPaper[] = [
+  stranger('W-3', 'Transmittal of Wage and Tax Statements'),
+  stranger('W-3c', 'Transmittal of Corrected Wage and Tax Statements'),
+  stranger('W-4', 'Employee’s Withholding Certificate', 'Employee’s Withholding Allowance Certificate'),
+  stranger('W-4P', 'Withholding Certificate for Periodic Pension or Annuity Payments'),
+  stranger('W-9', 'Request for Taxpayer Identification Number and Certification'),
+  stranger('W-8BEN', 'Certificate of Foreign Status of Beneficial Owner for United States Tax Withholding'),
+  stranger('940', 'Employer’s Annual Federal Unemployment (FUTA) Tax Return'),
+  stranger('941', 'Employer’s QUARTERLY Federal Tax Return'),
+  stranger('944', 'Employer’s ANNUAL Federal Tax Return'),
+  stranger('1096', 'Annual Summary and Transmittal of U.S. Information Returns'),
+  stranger('1094-B', 'Transmittal of Health Coverage Information Returns'),
+  stranger(
+    '1094-C',
+    'Transmittal of Employer-Provided Health Insurance Offer and Coverage Information Returns',
+  ),
+  stranger('1097-BTC', 'Bond Tax Credit'),
+  stranger('1098-F', 'Fines, Penalties, and Other Amounts'),
+  stranger('1098-Q', 'Qualifying Longevity Annuity Contract Information'),
+  stranger('1098-MA', 'Mortgage Assistance Payments'),
+  stranger('1099-CAP', 'Changes in Corporate Control and Capital Structure'),
+  stranger('1099-H', 'Health Coverage Tax Credit (HCTC) Advance Payments'),
+  stranger('1099-LS', 'Reportable Life Insurance Sale'),
+  stranger('1099-SB', 'Seller’s Investment in Life Insurance Contract'),
+  stranger('1099-QA', 'Distributions From ABLE Accounts'),
+  stranger('5498-ESA', 'Coverdell ESA Contribution Information'),
+  stranger('5498-QA', 'ABLE Account Contribution Information'),
+  stranger('8879', 'IRS e-file Signature Authorization'),
+  stranger('8878', 'IRS e-file Signature Authorization for Form 4868 or Form 2350'),
+  stranger('2848', 'Power of Attorney and Declaration of Representative'),
+  stranger('8821', 'Tax Information Authorization'),
+  stranger('4506-T', 'Request for Transcript of Tax Return'),
+  stranger('SS-4', 'Application for Employer Identification Number'),
+  stranger('7004', 'Application for Automatic Extension of Time To File Certain Business Income Tax'),
+  stranger('8822', 'Change of Address'),
+  stranger('FinCEN 114', 'Report of Foreign Bank and Financial Accounts'),
+  stranger('1042', 'Annual Withholding Tax Return for U.S. Source Income of Foreign Persons'),
+  stranger('T4RSP', 'Statement of RRSP Income'),
+  stranger('T4RIF', 'Statement of Income From a Registered Retirement Income Fund'),
+  stranger(
+    'T4A-NR',
+    'Statement of Fees, Commissions, or Other Amounts Paid to Non-Residents for Services Rendered in Canada',
+  ),
+  stranger('T5007', 'Statement of Benefits'),
+  stranger('T5018', 'Statement of Contract Payments'),
+  stranger('NR4', 'Statement of Amounts Paid or Credited to Non-Residents of Canada'),
+  stranger('RL-1', 'Employment and Other Income', 'Revenus d’emploi et revenus divers'),
+  stranger('RL-3', 'Revenus de placement Relevé 3'),
+  stranger(
+    'T183',
+    'Information Return for Electronic Filing of an Individual’s Income Tax and Benefit Return',
+  ),
+  stranger('T2200', 'Declaration of Conditions of Employment'),
+  stranger('T2201', 'Disability Tax Credit Certificate'),
+  stranger('RC66', 'Canada Child Benefits Application'),
+];
