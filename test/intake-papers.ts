@@ -18,7 +18,7 @@ export const w2Text = ({ name, year = 2025, employee = 'MARIA CLIENT' }: Employe
     '1490 HARVEST RD',
     'PORT ELLERY OR 97110',
     '5 Medicare wages and tips   6 Medicare tax withheld   7 Social security tips   8 Allocated tips',
-    "d Control number   10 Dependent care benefits   11 Nonqualified plans   12a See instructions for box 12",
+    'd Control number   10 Dependent care benefits   11 Nonqualified plans   12a See instructions for box 12',
     "e Employee's first name and initial   Last name",
     employee,
     "f Employee's address and ZIP code   13 Statutory employee   Retirement plan   Third-party sick pay   14 Other",
@@ -44,6 +44,7 @@ export const intText = (payer: string, year = 2025): string =>
     'Copy B For Recipient   Department of the Treasury - Internal Revenue Service',
   ].join('\n');
 
-export const letterText = 'Dear Ann,\n\nthank you for lunch on Tuesday. The weather was lovely.\n\nYours, Maria';
+export const letterText =
+  'Dear Ann,\n\nthank you for lunch on Tuesday. The weather was lovely.\n\nYours, Maria';
 
 export const papersPdf = (...pages: string[]): Buffer => pdfOf({ pages });

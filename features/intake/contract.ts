@@ -22,7 +22,8 @@ export const intake = {
     access: review,
     resource: 'document',
     verb: 'list',
-    summary: 'The papers of an entity as the review desk shows them: what is open, and the newest of what is done',
+    summary:
+      'The papers of an entity as the review desk shows them: what is open, and the newest of what is done',
     query: z.object({ company_id: idOf('entity') }),
     output: z.object({ documents: z.array(DeskDocument), may_review: z.boolean() }),
   }),
@@ -102,7 +103,9 @@ export const intake = {
     verb: 'split',
     summary: 'Cut a pile into the documents that were found in it',
     body: z.object(document),
-    output: z.object({ documents: z.array(z.object({ id: z.number(), name: z.string(), path: z.string() })) }),
+    output: z.object({
+      documents: z.array(z.object({ id: z.number(), name: z.string(), path: z.string() })),
+    }),
   }),
   /** CHK-041. */
   retryDocument: endpoint({

@@ -8,4 +8,5 @@ export const NOT_REMOVED = 'An error occurred while removing the document.';
 /** CHK-043. */
 export const NOT_LOADED = 'An error occurred while loading the document.';
 /** CHK-051. */
-export const STILL_PROCESSING = 'We’re still reading these papers. You can leave this page; they’ll be here when you come back.';
+export const STILL_PROCESSING =
+  'We’re still reading these papers. You can leave this page; they’ll be here when you come back.';

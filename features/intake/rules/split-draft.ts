@@ -24,14 +24,12 @@ export const UNKNOWN_DOCUMENT = 'Unknown Document';
 
 /** As the portal would cut it; a file nobody has read is one document. */
 export function proposedDraft(pile: IdentifiedPile | null, pageCount: number): SplitDraft {
-  const parts = (pile?.documents ?? []).map(
-    (one, key): DraftPart => ({
-      key,
-      document_type: one.document_type,
-      name: one.document_type === null ? UNKNOWN_DOCUMENT : one.detailed_name,
-      pages: one.pages,
-    }),
-  );
+  const parts = (pile?.documents ?? []).map((one, key): DraftPart => ({
+    key,
+    document_type: one.document_type,
+    name: one.document_type === null ? UNKNOWN_DOCUMENT : one.detailed_name,
+    pages: one.pages,
+  }));
   const whole: DraftPart = {
     key: 0,
     document_type: null,
@@ -64,7 +62,9 @@ export function splitAfter(draft: SplitDraft, page: number): SplitDraft {
   };
   return withParts(
     draft,
-    draft.parts.flatMap((one) => (one === part ? [{ ...part, pages: part.pages.slice(0, at + 1) }, rest] : [one])),
+    draft.parts.flatMap((one) =>
+      one === part ? [{ ...part, pages: part.pages.slice(0, at + 1) }, rest] : [one],
+    ),
   );
 }
 

@@ -51,6 +51,8 @@ export async function countWorking(
 ): Promise<number> {
   const { rows } = await sql<{ total: number }>`
     select count(*)::int as total from documents d where d.firm_id = ${firmId} and d.entity_id = ${entityId}
-      and d.deleted_at is null and d.extraction = 'processing' and (${withStaffOnly} or not d.staff_only)`.execute(tx);
+      and d.deleted_at is null and d.extraction = 'processing' and (${withStaffOnly} or not d.staff_only)`.execute(
+    tx,
+  );
   return rows[0]!.total;
 }

@@ -47,7 +47,10 @@ export async function beginIntake(ctx: Ctx<FirmActor>, documentId: number): Prom
 }
 
 /** A page at a time. Null where the file can’t be read. */
-async function pileOf(ctx: Ctx<FirmActor>, { storage_key, size }: IdentifiableFile): Promise<IdentifiedPile | null> {
+async function pileOf(
+  ctx: Ctx<FirmActor>,
+  { storage_key, size }: IdentifiableFile,
+): Promise<IdentifiedPile | null> {
   const pile = startPile();
   try {
     for await (const page of layoutsOf(await ctx.storage.open(storage_key), size)) {

@@ -100,13 +100,22 @@ describe('a paper that comes in', () => {
       expect.arrayContaining(['omb', 'title', 'labels']),
     );
     expect(JSON.stringify(body)).not.toMatch(/3452286|61204/);
-    const { rows } = await app.owner.query<{ text: string }>('select i::text as text from identified_documents i');
+    const { rows } = await app.owner.query<{ text: string }>(
+      'select i::text as text from identified_documents i',
+    );
     expect(rows.map(({ text }) => text).join()).not.toMatch(/HARVEST|61204/);
   });
 
   it('of which nobody is sure waits for a person; what no form was asked for is complete as it is', async () => {
-    const pile = await sent('pile.pdf', papersPdf(w2Text({ name: 'Ellery Library' }), intText('First Harbor Bank')));
-    expect(await onDesk(pile.id)).toMatchObject({ status: 'action_required', document_type: null, papers: 2 });
+    const pile = await sent(
+      'pile.pdf',
+      papersPdf(w2Text({ name: 'Ellery Library' }), intText('First Harbor Bank')),
+    );
+    expect(await onDesk(pile.id)).toMatchObject({
+      status: 'action_required',
+      document_type: null,
+      papers: 2,
+    });
     const letter = await sent('letter.pdf', papersPdf(letterText));
     expect(await onDesk(letter.id)).toBeUndefined();
     expect(await checklist(letter.questionnaire_id)).toMatchObject([{ status: 'analysis_succeeded' }]);
@@ -168,8 +177,20 @@ describe('the review desk', () => {
     const { body } = await ann.call(intake.listPaperPlaces, { document_id: id });
     const own = body.places.filter((place) => place.questionnaire_id === questionnaire_id);
     expect(own).toEqual([
-      expect.objectContaining({ question_no: W2, text: 'Your W-2', paper: 'W-2', is_here: true, state: 'received' }),
-      expect.objectContaining({ question_no: INT, text: 'Interest', paper: '1099-INT', is_here: false, state: 'open' }),
+      expect.objectContaining({
+        question_no: W2,
+        text: 'Your W-2',
+        paper: 'W-2',
+        is_here: true,
+        state: 'received',
+      }),
+      expect.objectContaining({
+        question_no: INT,
+        text: 'Interest',
+        paper: '1099-INT',
+        is_here: false,
+        state: 'open',
+      }),
       expect.objectContaining({ question_no: null, text: 'Additional Attachments' }),
     ]);
     const place = { questionnaire_id, question_no: INT };
@@ -188,7 +209,10 @@ describe('the review desk', () => {
     // CHK-049: what is completed can still be changed, by whoever has seen it last.
     expect((await accept(id, { document_type: 'W-2' })).error?.code).toBe('conflict.stale');
     expect((await accept(id, { document_type: '1099-OID', version: 2 })).status).toBe(200);
-    expect((await identified(id)).body).toMatchObject({ document_type: '1099-OID', categorized_by_ai: false });
+    expect((await identified(id)).body).toMatchObject({
+      document_type: '1099-OID',
+      categorized_by_ai: false,
+    });
   });
 
   it('puts no paper to a locked questionnaire, and a refusal changes nothing', async () => {
@@ -243,10 +267,9 @@ describe('the review desk', () => {
         document_type,
         parent_document_id: id,
       });
-    expect((await checklist(questionnaire_id)).filter(({ status: one }) => one !== 'split_succeeded')).toMatchObject([
-      { question_no: W2 },
-      { question_no: W2 },
-    ]);
+    expect(
+      (await checklist(questionnaire_id)).filter(({ status: one }) => one !== 'split_succeeded'),
+    ).toMatchObject([{ question_no: W2 }, { question_no: W2 }]);
     expect((await (await as('ann')).call(intake.autoSplit, asked)).status).toBe(409);
   });
 

@@ -13,7 +13,11 @@ const lineUp = (ctx: Ctx<FirmActor>, tx: Tx, documentId: number, runAt?: Date): 
   const { firmId } = ctx.actor;
   const key = `${IDENTIFY_DOCUMENT}:${firmId}:${documentId}`;
   const payload = { firm_id: firmId, document_id: documentId };
-  return ctx.jobs.add(tx, IDENTIFY_DOCUMENT, payload, { key, priority: AFTER_READING, ...(runAt && { runAt }) });
+  return ctx.jobs.add(tx, IDENTIFY_DOCUMENT, payload, {
+    key,
+    priority: AFTER_READING,
+    ...(runAt && { runAt }),
+  });
 };
 
 export const identifySoon = (ctx: Ctx<FirmActor>, tx: Tx, documentId: number): Promise<void> =>

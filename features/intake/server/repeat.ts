@@ -33,7 +33,12 @@ export async function autoSplit(ctx: Ctx<StaffActor>, asked: Asked) {
   });
   const pile = await openPile(ctx, document.id, found?.sealed_pile ?? null);
   if (!pile || pile.documents.length < 2) throw new Refused('intake.one_document', NOTHING_TO_SPLIT);
-  return splitInto(ctx, document, { children: partNames(pile), turns: [], only_whole: true }, { by: userId, may: mayReviewPapers });
+  return splitInto(
+    ctx,
+    document,
+    { children: partNames(pile), turns: [], only_whole: true },
+    { by: userId, may: mayReviewPapers },
+  );
 }
 
 export function retryDocument(ctx: Ctx<StaffActor>, asked: Asked) {

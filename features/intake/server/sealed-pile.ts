@@ -10,7 +10,11 @@ const placeOf = (documentId: number): FieldPlace => ({
   column: 'sealed_pile',
 });
 
-export async function sealPile(ctx: Ctx<FirmActor>, documentId: number, pile: IdentifiedPile): Promise<Buffer> {
+export async function sealPile(
+  ctx: Ctx<FirmActor>,
+  documentId: number,
+  pile: IdentifiedPile,
+): Promise<Buffer> {
   const cipher = await ctx.ciphers.of(ctx.actor.firmId);
   return cipher.seal(JSON.stringify(pile), placeOf(documentId));
 }

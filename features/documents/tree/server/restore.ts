@@ -37,20 +37,20 @@ export async function restoreDocuments(
 }
 
 async function restoreIn(ctx: Ctx<StaffActor>, tx: Tx, input: InputOf<typeof tree.restoreItems>) {
-    const cabinet = await heldCabinet(ctx, tx, input.companyId, mayRestoreDocuments);
-    if (!cabinet.settings.enable_restoring_deleting_files)
-      throw new Forbidden('documents.restore_off', DISABLED_BY_FIRM);
-    const { firmId, entity } = cabinet;
-    const folders = await deletionQueries.findDeletedFolders(tx, firmId, entity.id, input.folderIds);
-    const files = await fileQueries.findFilesById(tx, firmId, entity.id, input.fileIds);
-    const found = [...folders, ...files.filter(({ deleted_at }) => deleted_at !== null)];
-    const isOpen = found.every(({ staff_only }) => cabinet.staffOnly || !staff_only);
-    if (found.length < new Set(input.folderIds).size + new Set(input.fileIds).size || !isOpen)
-      throw new NotFound();
-    for (const folder of folders) await bringFolderBack(ctx, tx, cabinet, folder);
-    for (const [folderId, inFolder] of Map.groupBy(files, ({ folder_id }) => folder_id))
-      await bringFilesBack(ctx, tx, cabinet, folderId, inFolder);
-    return { done: found.length, skipped: [] };
+  const cabinet = await heldCabinet(ctx, tx, input.companyId, mayRestoreDocuments);
+  if (!cabinet.settings.enable_restoring_deleting_files)
+    throw new Forbidden('documents.restore_off', DISABLED_BY_FIRM);
+  const { firmId, entity } = cabinet;
+  const folders = await deletionQueries.findDeletedFolders(tx, firmId, entity.id, input.folderIds);
+  const files = await fileQueries.findFilesById(tx, firmId, entity.id, input.fileIds);
+  const found = [...folders, ...files.filter(({ deleted_at }) => deleted_at !== null)];
+  const isOpen = found.every(({ staff_only }) => cabinet.staffOnly || !staff_only);
+  if (found.length < new Set(input.folderIds).size + new Set(input.fileIds).size || !isOpen)
+    throw new NotFound();
+  for (const folder of folders) await bringFolderBack(ctx, tx, cabinet, folder);
+  for (const [folderId, inFolder] of Map.groupBy(files, ({ folder_id }) => folder_id))
+    await bringFilesBack(ctx, tx, cabinet, folderId, inFolder);
+  return { done: found.length, skipped: [] };
 }
 
 /** Undo of what somebody deleted a moment ago, in the firm's own transaction: clients restore nothing else. */

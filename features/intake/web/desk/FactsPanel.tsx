@@ -16,7 +16,7 @@ import { type FormType, type IdentifiedDocument } from '../../model.ts';
 import { bestPlace } from '../../rules/best-place.ts';
 import { fitName } from '../../rules/part-names.ts';
 import { STANDARD_PAPERS } from '../../rules/papers.ts';
-import { reviewWords } from '../../rules/say-why.ts';
+import { missingWords, reviewWords } from '../../rules/say-why.ts';
 import { placesQuery } from '../queries.ts';
 import { Evidence } from './Evidence.tsx';
 import { PlaceChoice } from './PlaceChoice.tsx';
@@ -45,7 +45,11 @@ interface Said {
   apart: string;
 }
 
-function startOf(chosen: DeskDocument, facts: IdentifiedFacts | null, found: IdentifiedDocument | undefined): Said {
+function startOf(
+  chosen: DeskDocument,
+  facts: IdentifiedFacts | null,
+  found: IdentifiedDocument | undefined,
+): Said {
   const { base } = splitName(chosen.name);
   return {
     type: facts?.document_type ?? null,
@@ -119,6 +123,7 @@ function Facts({ desk, chosen, facts }: PanelProps & { facts: IdentifiedFacts | 
           ) : null}
         </h2>
         {found ? <Evidence found={found} /> : null}
+        {found && missingWords(found) ? <p className={classes.unsure}>{missingWords(found)}</p> : null}
         {found && facts?.needs_review ? <p className={classes.unsure}>{reviewWords(found)}</p> : null}
         {found && said.type === null && found.candidates.length > 0 ? (
           <div className={classes.candidates}>

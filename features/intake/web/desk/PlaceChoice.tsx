@@ -15,7 +15,9 @@ const KEYED = 9;
 /** The checklist items a document may answer; each is chosen by its number, too. */
 export function PlaceChoice({ places, target, onChoose }: PlaceProps) {
   if (places.length === 0)
-    return <p className={classes.help}>No open checklist of this tax year. The document stays where it is.</p>;
+    return (
+      <p className={classes.help}>No open checklist of this tax year. The document stays where it is.</p>
+    );
   return (
     <fieldset className={classes.places}>
       <legend>Answers checklist item</legend>
@@ -43,4 +45,10 @@ export function PlaceChoice({ places, target, onChoose }: PlaceProps) {
 }
 
 const stateOf = ({ question_no, state, is_here }: PaperPlace): string =>
-  is_here ? 'Lies here' : question_no === null ? 'Not on the list' : state === 'received' ? 'Received' : 'Open';
+  is_here
+    ? 'Lies here'
+    : question_no === null
+      ? 'Not on the list'
+      : state === 'received'
+        ? 'Received'
+        : 'Open';

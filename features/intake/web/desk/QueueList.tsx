@@ -57,7 +57,9 @@ export function QueueList({ desk }: { desk: DeskState }) {
           </ul>
         </section>
       ))}
-      <p className={classes.foot}>Sorted here, on your firm’s server. No page is sent to an outside service.</p>
+      <p className={classes.foot}>
+        Sorted here, on your firm’s server. No page is sent to an outside service.
+      </p>
     </aside>
   );
 }

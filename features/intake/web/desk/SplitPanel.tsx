@@ -21,7 +21,8 @@ export function SplitPanel({ desk, chosen }: PanelProps) {
   const left = pagesLeftOut(draft, count).map((page) => page + 1);
   const [fault, setFault] = useState<ReadonlyMap<number, string>>(new Map());
   const isChanged = draft.parts.length > 1 || Object.keys(draft.turns).length > 0 || left.length > 0;
-  const isSound = fault.size === 0 && draft.parts.every(({ name }) => fileName.safeParse(fitName(name)).success);
+  const isSound =
+    fault.size === 0 && draft.parts.every(({ name }) => fileName.safeParse(fitName(name)).success);
   const parts = draft.parts.length;
   return (
     <>
@@ -50,8 +51,8 @@ export function SplitPanel({ desk, chosen }: PanelProps) {
         <p className={classes.whole} data-left={left.length > 0 || undefined} role="status">
           {left.length === 0 ? (
             <>
-              <IconCheck size="1.125rem" stroke={1.75} aria-hidden /> All {count} pages are in a document, none
-              twice
+              <IconCheck size="1.125rem" stroke={1.75} aria-hidden /> All {count} pages are in a document,
+              none twice
             </>
           ) : (
             `Not in any document: ${writePages(left)}`
@@ -67,7 +68,12 @@ export function SplitPanel({ desk, chosen }: PanelProps) {
                 <li key={`${at} ${words}`}>
                   <span>{words}</span>
                   {at === steps.length - 1 ? (
-                    <ActionIcon variant="subtle" color="ink" aria-label={`Undo: ${words}`} onClick={desk.draft.undo}>
+                    <ActionIcon
+                      variant="subtle"
+                      color="ink"
+                      aria-label={`Undo: ${words}`}
+                      onClick={desk.draft.undo}
+                    >
                       <IconArrowBackUp size="1rem" stroke={1.75} aria-hidden />
                     </ActionIcon>
                   ) : null}

@@ -106,7 +106,11 @@ export function useDesk(entity: DeskEntity, { documents, may_review }: OutputOf<
     onSuccess: async ({ accepted, left }) => {
       toast.success(accepted.length === 1 ? '1 document accepted' : `${accepted.length} documents accepted`);
       if (left.length > 0)
-        toast.info(left.length === 1 ? '1 changed meanwhile and is left' : `${left.length} changed meanwhile and are left`);
+        toast.info(
+          left.length === 1
+            ? '1 changed meanwhile and is left'
+            : `${left.length} changed meanwhile and are left`,
+        );
       await refresh();
     },
     onError: toastFailure,

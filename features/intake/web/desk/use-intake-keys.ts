@@ -63,8 +63,7 @@ function pressedForPages(event: KeyboardEvent, key: string, desk: DeskState): bo
   const { page } = desk;
   const part = partOf(desk.draft.draft, page);
   if (key === 's') return changePages(desk, `Split after page ${page + 1}`, (one) => splitAfter(one, page));
-  if (key === 'm' && part)
-    return changePages(desk, 'Merged two documents', (one) => mergeUp(one, part.key));
+  if (key === 'm' && part) return changePages(desk, 'Merged two documents', (one) => mergeUp(one, part.key));
   if (key === 'r')
     return event.shiftKey
       ? changePages(desk, `Turned page ${page + 1} left`, (one) => turnPage(one, page, -1))

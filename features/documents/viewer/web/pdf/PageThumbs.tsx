@@ -13,7 +13,10 @@ import classes from './pages.module.css';
 export interface PageThumbsProps {
   documentId: number;
   /** `draw` draws a page into a box of so many pixels, turned by quarters to the right. */
-  children: (pages: { count: number; draw: (page: number, quarters: number, box: Box) => ReactNode }) => ReactNode;
+  children: (pages: {
+    count: number;
+    draw: (page: number, quarters: number, box: Box) => ReactNode;
+  }) => ReactNode;
 }
 
 interface Box {
@@ -39,9 +42,12 @@ function Thumb({ pdf, page, quarters, box }: { pdf: OpenPdf; page: number; quart
   const place = useRef<HTMLSpanElement>(null);
   const [isNear, setNear] = useState(false);
   useEffect(() => {
-    const observer = new IntersectionObserver((entries) => setNear(entries.some((one) => one.isIntersecting)), {
-      rootMargin: '400px',
-    });
+    const observer = new IntersectionObserver(
+      (entries) => setNear(entries.some((one) => one.isIntersecting)),
+      {
+        rootMargin: '400px',
+      },
+    );
     observer.observe(place.current!);
     return () => observer.disconnect();
   }, []);
