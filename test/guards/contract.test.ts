@@ -363,6 +363,16 @@ describe('the contract', () => {
       imports.undoImport | POST /api/imports/:import_id/undo | staff with import.run
       imports.uploadImport | POST /api/imports | staff with import.run
       imports.waitingImports | GET /api/platform/imports | staff
+      intake.acceptDocument | POST /api/extracted_documents/accept | staff with documents.split_review
+      intake.acceptDocuments | POST /api/extracted_documents/accept_many | staff with documents.split_review
+      intake.autoSplit | POST /api/extracted_documents/auto_split | staff with documents.split_review
+      intake.countIntakeBacklog | GET /api/extracted_documents/backlog_count | staff with documents.split_review
+      intake.listDesk | GET /api/extracted_documents | staff with documents.split_review
+      intake.listPaperPlaces | GET /api/extracted_documents/:document_id/places | staff with documents.split_review
+      intake.readIdentified | GET /api/extracted_documents/:document_id/identified | staff
+      intake.removeDocument | POST /api/extracted_documents/remove | staff with documents.delete_restore
+      intake.restoreDocument | POST /api/extracted_documents/restore | staff with documents.delete_restore
+      intake.retryDocument | POST /api/extracted_documents/retry | staff with documents.split_review
       labels.addTag | POST /api/firm_tags/add | staff with tags.manage
       labels.createStatus | POST /api/custom_statuses | staff with firm_settings
       labels.createTag | POST /api/firm_tags | staff with tags.manage

@@ -54,6 +54,8 @@ function reviewReason(reason: ReviewReason): string {
       return reason.may_be_letter ? 'No form words found. It may be a letter.' : 'No form words found.';
     case 'no_text':
       return 'It’s a picture without words we could read.';
+    case 'other_form':
+      return `It’s form ${reason.number}, which we don’t know.`;
     case 'too_much_text':
       return 'There’s too much text on the page to read it.';
   }

@@ -10,6 +10,7 @@ import { intText, letterText, papersPdf, w2Text } from '#test/intake-papers.ts';
 import type { PersonName } from '#test/people.ts';
 import { publishedTemplate, sentQuestionnaire } from '#test/questionnaires.ts';
 import { expectNoChange } from '#test/state-hash.ts';
+import { timesRecorded } from '#test/recorded.ts';
 import { workOffTasks } from '#test/work-off.ts';
 import { intake } from '../contract.ts';
 import { intakeTasks } from './jobs.ts';
@@ -99,6 +100,7 @@ describe('a paper that comes in', () => {
     expect(body.pile!.documents[0]!.reasons.map(({ kind }) => kind)).toEqual(
       expect.arrayContaining(['omb', 'title', 'labels']),
     );
+    expect(await timesRecorded(app, 'document.identified')).toEqual({ 'document.identified': 1 });
     expect(JSON.stringify(body)).not.toMatch(/3452286|61204/);
     const { rows } = await app.owner.query<{ text: string }>(
       'select i::text as text from identified_documents i',
