@@ -3,16 +3,14 @@ import type { MaskedTin } from '#platform/page-text/model.ts';
 import type { Place } from '#platform/page-text/page-text.ts';
 import { maskedTinIn } from '#platform/page-text/tins.ts';
 import type { CatalogPaper } from '../catalogue/make.ts';
-import { lastFour, maskNumbers } from './mask.ts';
-import { isName, writtenName } from './names.ts';
+import { type FoundName, foundName } from './found-name.ts';
+import { lastFour } from './mask.ts';
+import { isName } from './names.ts';
+import { addressee, letterhead } from './letterheads.ts';
 import { aboveOf, belowOf, besideOf, insideOf, labelWords, type Near } from './near-labels.ts';
 import type { PageWords, Segment } from './page-words.ts';
 import type { Field, Meant } from './vocabulary.ts';
 
-export interface FoundName extends Place {
-  name: string;
-  text: string;
-}
 export interface FoundNumber extends Place {
   last4: string;
   kind: MaskedTin['kind'] | 'account';
@@ -43,10 +41,11 @@ export function partiesOn(page: PageWords, meant: readonly Meant[], paper: Catal
     first(labelsOf(meant, paper, field), (hit) =>
       tinBy(near, hit, paper.recipientTin.some((label) => /insurance/i.test(label)) ? 'CA' : 'US'),
     );
+  const issuer = name('issuer') ?? (paper.from ? null : letterhead(page, meant, paper));
   return {
-    issuer: name('issuer') ?? letterhead(page, meant, paper),
+    issuer,
     issuerTin: tin('issuerTin'),
-    recipient: name('recipient'),
+    recipient: name('recipient') ?? addressee(page, meant, issuer?.name ?? null),
     recipientTin: tin('recipientTin'),
     account: first(labelsOf(meant, paper, 'account'), (hit) => accountBy(near, hit)),
   };
@@ -60,29 +59,21 @@ function first<T>(hits: readonly Meant[], find: (hit: Meant) => T | null): T | n
   return null;
 }
 
-const MOST_NAME = 100;
 const placeOf = ({ x, y, width, height }: Place): Place => ({ x, y, width, height });
-const found = (segments: readonly Segment[]): FoundName => {
-  const text = segments.map((one) => one.text.trim()).join(' ');
-  const name = writtenName(maskNumbers(text)).slice(0, MOST_NAME);
-  const start = segments[0]!;
-  const last = segments.at(-1)!;
-  return { ...placeOf(start), width: last.x + last.width - start.x, name, text: name };
-};
 
 function nameBy(near: Near, hit: Meant): FoundName | null {
   const inside = insideOf(near, hit);
-  if (inside && isName(inside.text) && /:$/.test(hit.text)) return found([inside]);
+  if (inside && isName(inside.text) && /:$/.test(hit.text)) return foundName([inside]);
   const below = belowOf(near, hit);
   const beside = besideOf(near, hit).filter(({ text }) => isName(text));
   const isColon = /:$/.test(hit.text) || /:$/.test(near.page.segmentOf.get(hit.words.at(-1)!)!.text);
-  if (isColon && beside[0]) return found([beside[0]]);
+  if (isColon && beside[0]) return foundName([beside[0]]);
   const at = below.findIndex(({ text }) => isName(text));
-  if (at >= 0) return found(wholeName(near, below[at]!, /first name/i.test(hit.text)));
-  if (beside[0]) return found([beside[0]]);
-  if (inside && isName(inside.text)) return found([inside]);
+  if (at >= 0) return foundName(wholeName(near, below[at]!, /first name/i.test(hit.text)));
+  if (beside[0]) return foundName([beside[0]]);
+  if (inside && isName(inside.text)) return foundName([inside]);
   const above = aboveOf(near, hit).find(({ text }) => isName(text));
-  return above ? found([above]) : null;
+  return above ? foundName([above]) : null;
 }
 
 const PARTS_GAP = 120;
@@ -103,18 +94,28 @@ function tinBy(near: Near, hit: Meant, country: 'US' | 'CA'): FoundNumber | null
   const inside = insideOf(near, hit);
   const places = [
     ...(inside ? [inside] : []),
-    ...belowOf(near, hit, 30),
     ...besideOf(near, hit).slice(0, 1),
+    ...belowOf(near, hit, 30),
     ...aboveOf(near, hit).slice(-1),
   ];
   for (const segment of places) {
     const words = segment.words.filter((word) => word.x > hit.x - 20);
-    const text = words.map((word) => word.text).join(' ');
+    const text = readDigits(words.map((word) => word.text).join(' '));
     const tin = maskedTinIn(text, country) ?? (country === 'CA' ? maskedTinIn(text) : null);
     if (tin) return { ...placeOf(segment), last4: tin.last4, kind: tin.kind, text: `••••${tin.last4}` };
   }
   return null;
 }
+
+const DIGIT: Readonly<Record<string, string>> = { O: '0', o: '0', l: '1', I: '1', S: '5', B: '8' };
+
+/** Letters among digits were digits. */
+const readDigits = (text: string): string =>
+  text.replaceAll(/\S+/g, (word) =>
+    word.replaceAll(/[^\d]/g, '').length >= 3
+      ? word.replaceAll(/[OolISB]/g, (letter) => DIGIT[letter]!)
+      : word,
+  );
 
 const ACCOUNT = /^[#:]?[\dA-Z•*X.-]*\d[\dA-Z•*X.-]*$/i;
 
@@ -132,28 +133,4 @@ function accountBy(near: Near, hit: Meant): FoundNumber | null {
       return { ...placeOf(segment), last4, kind: 'account', text: `••••${last4}` };
   }
   return null;
-}
-
-const HEAD = 0.2;
-
-/** A letter or statement names its sender on top, in no box. */
-function letterhead(page: PageWords, meant: readonly Meant[], paper: CatalogPaper): FoundName | null {
-  if (paper.kind !== 'paper') return null;
-  const titles = new Set(
-    meant
-      .filter(
-        ({ means, letters }) =>
-          means.titles.length + means.labels.length + means.fields.length > 0 || letters.length > 9,
-      )
-      .flatMap(({ words }) => words),
-  );
-  const head = page.segments.filter(
-    ({ y, text, words }) =>
-      y < page.height * HEAD &&
-      isName(text) &&
-      text.length < 50 &&
-      !/\d{3}|^page\b|statement|receipt/i.test(text) &&
-      !words.some((word) => titles.has(word)),
-  );
-  return head[0] ? found([head[0]]) : null;
 }
