@@ -16,7 +16,11 @@ export interface DrawnKind {
   draw: (facts: Facts) => LaidPage[];
 }
 
-const one = (name: string, type: FormType | null, draw: (facts: Facts) => { page: () => LaidPage }): DrawnKind => ({
+const one = (
+  name: string,
+  type: FormType | null,
+  draw: (facts: Facts) => { page: () => LaidPage },
+): DrawnKind => ({
   name,
   type,
   draw: (facts) => [draw(facts).page()],
@@ -25,7 +29,9 @@ const one = (name: string, type: FormType | null, draw: (facts: Facts) => { page
 export const KINDS: readonly DrawnKind[] = [
   ...PRINTED.flatMap((form): DrawnKind[] => [
     one(`${form.number} of the IRS`, form.type, (facts) => irsForm(form, facts)),
-    one(`${form.number} low on the page`, form.type, (facts) => irsForm(form, facts, { top: 300, copy: 'Copy C' })),
+    one(`${form.number} low on the page`, form.type, (facts) =>
+      irsForm(form, facts, { top: 300, copy: 'Copy C' }),
+    ),
     one(`${form.number} of a bank`, form.type, (facts) => bankStatement(form, facts)),
     one(`${form.number} from the web`, form.type, (facts) => webPrint(form, facts)),
     {
@@ -67,8 +73,8 @@ export const KINDS: readonly DrawnKind[] = [
   },
   { name: '1040', type: 'Prior-year return', draw: return1040 },
   { name: '1120-S', type: 'Prior-year return', draw: return1120S },
-  ...(Object.entries(PAPERS) as [FormType, (facts: Facts) => { page: () => LaidPage }][]).map(([type, draw]) =>
-    one(`paper: ${type}`, type, draw),
+  ...(Object.entries(PAPERS) as [FormType, (facts: Facts) => { page: () => LaidPage }][]).map(
+    ([type, draw]) => one(`paper: ${type}`, type, draw),
   ),
   { name: 'cover letter', type: null, draw: (facts) => [coverLetter(facts)] },
   { name: 'a letter of the client', type: null, draw: (facts) => [unknownLetter(facts)] },
@@ -88,7 +94,11 @@ export const everyDocument = (seed: number): DrawnDocument[] =>
   });
 
 /** A pile of some documents in any order, with blank pages here and there. */
-export function randomPile(seed: number): { pages: LaidPage[]; documents: DrawnDocument[]; starts: number[] } {
+export function randomPile(seed: number): {
+  pages: LaidPage[];
+  documents: DrawnDocument[];
+  starts: number[];
+} {
   const next = randomFrom(seed + 99);
   const count = 4 + Math.floor(next() * 7);
   const pages: LaidPage[] = [];

@@ -6,20 +6,35 @@ import { Sheet } from './sheet.ts';
 
 const valueOf = (label: string, facts: Facts): string => {
   if (/date/i.test(label)) return `03/1${Math.floor(facts.next() * 9)}/${facts.year}`;
-  if (/check|state$|description|address|type of|code|number|name|cashier|window|race/i.test(label)) return facts.next() < 0.5 ? '' : 'OR';
+  if (/check|state$|description|address|type of|code|number|name|cashier|window|race/i.test(label))
+    return facts.next() < 0.5 ? '' : 'OR';
   return facts.next() < 0.55 ? amountFrom(facts.next) : '';
 };
-const splitBox = (box: string): [string, string] => [box.slice(0, box.indexOf(' ')), box.slice(box.indexOf(' ') + 1)];
+const splitBox = (box: string): [string, string] => [
+  box.slice(0, box.indexOf(' ')),
+  box.slice(box.indexOf(' ') + 1),
+];
 
 /** The left half names the parties, the right half has the boxes, the title is on the right. */
-export function irsForm(form: PrintedForm, facts: Facts, { top = 40, copy = 'Copy B' } = {}, sheet = new Sheet()): Sheet {
+export function irsForm(
+  form: PrintedForm,
+  facts: Facts,
+  { top = 40, copy = 'Copy B' } = {},
+  sheet = new Sheet(),
+): Sheet {
   sheet.text(230, top - 8, 'CORRECTED (if checked)', 8);
   sheet.box(42, top + 4, 220, form.payer, [facts.payer.name, ...facts.payer.lines, '(503) 555-0144']);
   sheet.box(42, top + 84, 105, form.payerTin, facts.payer.tin);
   sheet.box(150, top + 84, 105, form.personTin, facts.person.tin);
   sheet.box(42, top + 112, 215, form.person, facts.person.name);
   sheet.box(42, top + 138, 215, 'Street address (including apt. no.)', facts.person.lines[0]!);
-  sheet.box(42, top + 164, 215, 'City or town, state or province, country, and ZIP or foreign postal code', facts.person.lines[1]!);
+  sheet.box(
+    42,
+    top + 164,
+    215,
+    'City or town, state or province, country, and ZIP or foreign postal code',
+    facts.person.lines[1]!,
+  );
   sheet.box(42, top + 196, 215, 'Account number (see instructions)', facts.account);
   sheet.text(388, top + 2, `OMB No. ${form.omb}`, 7);
   sheet.text(388, top + 14, `Form ${form.number}`, 10);
@@ -112,6 +127,13 @@ export function instructionsOf(form: PrintedForm): LaidPage {
   for (const line of form.explained) y = sheet.wrap(42, y, 255, line, 8) + 4;
   y = 64;
   for (let box = 5; box < 15; box += 1)
-    y = sheet.wrap(315, y, 255, `Box ${box}. Shows your share of the amount for the year. See the instructions for your tax return.`, 8) + 4;
+    y =
+      sheet.wrap(
+        315,
+        y,
+        255,
+        `Box ${box}. Shows your share of the amount for the year. See the instructions for your tax return.`,
+        8,
+      ) + 4;
   return sheet.page();
 }

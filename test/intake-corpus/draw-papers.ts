@@ -33,9 +33,20 @@ export function return1040(facts: Facts): LaidPage[] {
   first.box(250, 70, 150, 'Last name', facts.person.name.split(' ').at(-1)!);
   first.box(440, 70, 120, 'Your social security number', facts.person.tin);
   first.box(40, 96, 200, 'If joint return, spouse’s first name and middle initial', '');
-  first.box(40, 122, 300, 'Home address (number and street). If you have a P.O. box, see instructions.', facts.person.lines[0]!);
+  first.box(
+    40,
+    122,
+    300,
+    'Home address (number and street). If you have a P.O. box, see instructions.',
+    facts.person.lines[0]!,
+  );
   first.text(40, 160, 'Filing Status', 8);
-  first.text(120, 160, 'Single Married filing jointly Married filing separately (MFS) Head of household (HOH)', 7);
+  first.text(
+    120,
+    160,
+    'Single Married filing jointly Married filing separately (MFS) Head of household (HOH)',
+    7,
+  );
   first.text(40, 176, 'Digital Assets', 8);
   first.text(40, 192, 'Standard Deduction', 8);
   [
@@ -51,16 +62,36 @@ export function return1040(facts: Facts): LaidPage[] {
     first.text(60, 220 + at * 16, line, 8);
     first.text(510, 220 + at * 16, amountFrom(facts.next), 8);
   });
-  first.text(40, 756, 'For Disclosure, Privacy Act, and Paperwork Reduction Act Notice, see separate instructions.', 6);
+  first.text(
+    40,
+    756,
+    'For Disclosure, Privacy Act, and Paperwork Reduction Act Notice, see separate instructions.',
+    6,
+  );
   first.text(480, 756, `Form 1040 (${facts.year})`, 7);
   const second = new Sheet();
   second.text(40, 24, `Form 1040 (${facts.year})`, 8);
   second.text(540, 24, 'Page 2', 8);
-  ['16 Tax (see instructions). Check if any from Form(s)', '19 Child tax credit or credit for other dependents from Schedule 8812', '24 Add lines 22 and 23. This is your total tax', '25a Form(s) W-2', '25b Form(s) 1099', '33 Add lines 25d, 26, and 32. These are your total payments', '34 Amount you overpaid', '37 Amount you owe'].forEach((line, at) => {
+  [
+    '16 Tax (see instructions). Check if any from Form(s)',
+    '19 Child tax credit or credit for other dependents from Schedule 8812',
+    '24 Add lines 22 and 23. This is your total tax',
+    '25a Form(s) W-2',
+    '25b Form(s) 1099',
+    '33 Add lines 25d, 26, and 32. These are your total payments',
+    '34 Amount you overpaid',
+    '37 Amount you owe',
+  ].forEach((line, at) => {
     second.text(60, 50 + at * 16, line, 8);
     second.text(510, 50 + at * 16, amountFrom(facts.next), 8);
   });
-  second.wrap(40, 220, 520, 'Under penalties of perjury, I declare that I have examined this return and accompanying schedules and statements, and to the best of my knowledge and belief, they are true, correct, and complete.', 7);
+  second.wrap(
+    40,
+    220,
+    520,
+    'Under penalties of perjury, I declare that I have examined this return and accompanying schedules and statements, and to the best of my knowledge and belief, they are true, correct, and complete.',
+    7,
+  );
   second.text(40, 250, 'Your signature', 7);
   second.text(40, 300, 'Paid Preparer Use Only', 8);
   const schedule = new Sheet();
@@ -86,17 +117,35 @@ export function return1120S(facts: Facts): LaidPage[] {
   sheet.text(200, 28, 'U.S. Income Tax Return for an S Corporation', 13);
   sheet.text(480, 26, 'OMB No. 1545-0123', 7);
   sheet.text(490, 38, String(facts.year), 16);
-  sheet.text(180, 46, 'Do not file this form unless the corporation has filed or is attaching Form 2553 to elect to be an S corporation.', 6);
+  sheet.text(
+    180,
+    46,
+    'Do not file this form unless the corporation has filed or is attaching Form 2553 to elect to be an S corporation.',
+    6,
+  );
   sheet.text(40, 66, `For calendar year ${facts.year} or tax year beginning`, 7);
   sheet.box(150, 80, 220, 'Name', facts.payer.name);
   sheet.box(420, 80, 140, 'D Employer identification number', facts.payer.tin);
   sheet.box(420, 106, 140, 'E Date incorporated', '01/04/2012');
   sheet.box(420, 132, 140, 'F Total assets (see instructions)', money(facts));
-  ['1a Gross receipts or sales', '2 Cost of goods sold', '6 Total income (loss). Add lines 3 through 5', '7 Compensation of officers (see instructions—attach Form 1125-E)', '8 Salaries and wages', '22 Ordinary business income (loss). Subtract line 21 from line 6'].forEach((line, at) => {
+  [
+    '1a Gross receipts or sales',
+    '2 Cost of goods sold',
+    '6 Total income (loss). Add lines 3 through 5',
+    '7 Compensation of officers (see instructions—attach Form 1125-E)',
+    '8 Salaries and wages',
+    '22 Ordinary business income (loss). Subtract line 21 from line 6',
+  ].forEach((line, at) => {
     sheet.text(60, 190 + at * 18, line, 8);
     sheet.text(500, 190 + at * 18, amountFrom(facts.next), 8);
   });
-  sheet.wrap(40, 600, 520, 'Under penalties of perjury, I declare that I have examined this return, including accompanying schedules and statements, and to the best of my knowledge and belief, it is true, correct, and complete.', 7);
+  sheet.wrap(
+    40,
+    600,
+    520,
+    'Under penalties of perjury, I declare that I have examined this return, including accompanying schedules and statements, and to the best of my knowledge and belief, it is true, correct, and complete.',
+    7,
+  );
   sheet.text(40, 640, 'Paid Preparer Use Only', 8);
   sheet.text(480, 756, `Form 1120-S (${facts.year})`, 7);
   return [sheet.page()];
@@ -121,13 +170,22 @@ export function consolidated(facts: Facts, pages = 4, title = 'Consolidated Form
   cover.text(40, 200, 'Summary Information', 12);
   cover.text(40, 222, '1099-DIV Dividends and Distributions', 10);
   cover.text(400, 222, 'OMB No. 1545-0110', 7);
-  ['1a Total ordinary dividends', '1b Qualified dividends', '2a Total capital gain distributions', '7 Foreign tax paid'].forEach((line, at) => {
+  [
+    '1a Total ordinary dividends',
+    '1b Qualified dividends',
+    '2a Total capital gain distributions',
+    '7 Foreign tax paid',
+  ].forEach((line, at) => {
     cover.text(50, 240 + at * 13, line, 8);
     cover.text(480, 240 + at * 13, amountFrom(facts.next), 8);
   });
   cover.text(40, 310, '1099-INT Interest Income', 10);
   cover.text(400, 310, 'OMB No. 1545-0112', 7);
-  ['1 Interest income', '3 Interest on U.S. Savings Bonds and Treasury obligations', '8 Tax-exempt interest'].forEach((line, at) => {
+  [
+    '1 Interest income',
+    '3 Interest on U.S. Savings Bonds and Treasury obligations',
+    '8 Tax-exempt interest',
+  ].forEach((line, at) => {
     cover.text(50, 328 + at * 13, line, 8);
     cover.text(480, 328 + at * 13, amountFrom(facts.next), 8);
   });
@@ -138,7 +196,12 @@ export function consolidated(facts: Facts, pages = 4, title = 'Consolidated Form
       sheet.text(40, 70, '1099-B Proceeds from Broker and Barter Exchange Transactions', 10);
       sheet.text(450, 70, 'OMB No. 1545-0715', 7);
     } else sheet.text(40, 70, 'Detail for Dividends and Distributions', 10);
-    sheet.text(40, 90, 'Short-term transactions for which basis is reported to the IRS (covered securities)', 8);
+    sheet.text(
+      40,
+      90,
+      'Short-term transactions for which basis is reported to the IRS (covered securities)',
+      8,
+    );
     for (let row = 0; row < 20; row += 1) {
       sheet.text(40, 110 + row * 14, `${100 + row} SH ORCHARD TECH`, 8);
       sheet.text(250, 110 + row * 14, `0${1 + (row % 9)}/1${row % 9}/${facts.year}`, 8);
@@ -176,35 +239,213 @@ export const unknownLetter = (facts: Facts): LaidPage =>
 export type PaperName = keyof typeof PAPERS;
 export const PAPERS = {
   Charity: (facts: Facts) =>
-    typed([`# ${facts.payer.name}`, ...facts.payer.lines, `${facts.year} Contribution Statement`, `Dear ${facts.person.name},`, 'Thank you for your generous support. Below is the record of your contributions for the year.', `March 3, ${facts.year} | ${money(facts)}`, `July 9, ${facts.year} | ${money(facts)}`, `Total contributions | ${money(facts)}`, 'No goods or services were provided in exchange for your contribution.', 'We are a 501(c)(3) nonprofit organization. Your donation is tax-deductible to the extent allowed by law.', 'Sincerely,', 'Development Office']),
+    typed([
+      `# ${facts.payer.name}`,
+      ...facts.payer.lines,
+      `${facts.year} Contribution Statement`,
+      `Dear ${facts.person.name},`,
+      'Thank you for your generous support. Below is the record of your contributions for the year.',
+      `March 3, ${facts.year} | ${money(facts)}`,
+      `July 9, ${facts.year} | ${money(facts)}`,
+      `Total contributions | ${money(facts)}`,
+      'No goods or services were provided in exchange for your contribution.',
+      'We are a 501(c)(3) nonprofit organization. Your donation is tax-deductible to the extent allowed by law.',
+      'Sincerely,',
+      'Development Office',
+    ]),
   'Property tax': (facts: Facts) =>
-    typed(['# ELLERY COUNTY, OREGON', `## ${facts.year} REAL PROPERTY TAX STATEMENT`, 'County Treasurer and Tax Collector', 'Account number | 118042', 'Parcel number | 34-1E-22-00800', 'Property address | 77 ORCHARD HILL LN', `Owner | ${facts.person.name}`, 'Assessed value | 284,100', 'Market value | 412,900', `School district | ${money(facts)}`, `Total tax due | ${money(facts)}`, 'First installment due November 15']),
+    typed([
+      '# ELLERY COUNTY, OREGON',
+      `## ${facts.year} REAL PROPERTY TAX STATEMENT`,
+      'County Treasurer and Tax Collector',
+      'Account number | 118042',
+      'Parcel number | 34-1E-22-00800',
+      'Property address | 77 ORCHARD HILL LN',
+      `Owner | ${facts.person.name}`,
+      'Assessed value | 284,100',
+      'Market value | 412,900',
+      `School district | ${money(facts)}`,
+      `Total tax due | ${money(facts)}`,
+      'First installment due November 15',
+    ]),
   'Closing statement': (facts: Facts) =>
-    typed(['# Closing Disclosure', 'This form is a statement of final loan terms and closing costs. Compare this document with your Loan Estimate.', '## Closing Information | Transaction Information', `Date Issued 4/12/${facts.year} | Borrower ${facts.person.name}`, `Closing Date 4/15/${facts.year} | Seller Harold Finch`, 'Disbursement Date 4/15 | Lender First Harbor Bank', 'Settlement Agent Tidewater Title', `Sale Price | ${money(facts)}`, '## Loan Terms', 'Loan Amount | $312,000', '## Costs at Closing', `Cash to Close | ${money(facts)}`]),
+    typed([
+      '# Closing Disclosure',
+      'This form is a statement of final loan terms and closing costs. Compare this document with your Loan Estimate.',
+      '## Closing Information | Transaction Information',
+      `Date Issued 4/12/${facts.year} | Borrower ${facts.person.name}`,
+      `Closing Date 4/15/${facts.year} | Seller Harold Finch`,
+      'Disbursement Date 4/15 | Lender First Harbor Bank',
+      'Settlement Agent Tidewater Title',
+      `Sale Price | ${money(facts)}`,
+      '## Loan Terms',
+      'Loan Amount | $312,000',
+      '## Costs at Closing',
+      `Cash to Close | ${money(facts)}`,
+    ]),
   'Child care': (facts: Facts) =>
-    typed(['# Little Acorns Preschool', '1120 Elm Street, Port Ellery OR 97110', `## Child Care Year-End Statement ${facts.year}`, 'Tax ID: 93-1184420', `Parent: ${facts.person.name}`, 'Child: Theo', `Tuition January – June | ${money(facts)}`, `Tuition July – December | ${money(facts)}`, `Total paid for child care in ${facts.year} | ${money(facts)}`, 'Thank you! Please use our EIN for the dependent care credit.']),
+    typed([
+      '# Little Acorns Preschool',
+      '1120 Elm Street, Port Ellery OR 97110',
+      `## Child Care Year-End Statement ${facts.year}`,
+      'Tax ID: 93-1184420',
+      `Parent: ${facts.person.name}`,
+      'Child: Theo',
+      `Tuition January – June | ${money(facts)}`,
+      `Tuition July – December | ${money(facts)}`,
+      `Total paid for child care in ${facts.year} | ${money(facts)}`,
+      'Thank you! Please use our EIN for the dependent care credit.',
+    ]),
   Medical: (facts: Facts) =>
-    typed(['# Maple Ridge Health Plan', '## EXPLANATION OF BENEFITS', 'THIS IS NOT A BILL', `Patient: ${facts.person.name}`, 'Member ID: W22841', 'Provider | Dr. Alice Moreno', `Date of service | 05/12/${facts.year}`, `Amount billed | ${money(facts)}`, `Plan discount | ${money(facts)}`, `Deductible | ${money(facts)}`, `You may owe | ${money(facts)}`, 'Claim number 884201']),
+    typed([
+      '# Maple Ridge Health Plan',
+      '## EXPLANATION OF BENEFITS',
+      'THIS IS NOT A BILL',
+      `Patient: ${facts.person.name}`,
+      'Member ID: W22841',
+      'Provider | Dr. Alice Moreno',
+      `Date of service | 05/12/${facts.year}`,
+      `Amount billed | ${money(facts)}`,
+      `Plan discount | ${money(facts)}`,
+      `Deductible | ${money(facts)}`,
+      `You may owe | ${money(facts)}`,
+      'Claim number 884201',
+    ]),
   'Vehicle registration': (facts: Facts) =>
-    typed(['# STATE OF CALIFORNIA', '## DEPARTMENT OF MOTOR VEHICLES', '## VALIDATED REGISTRATION CARD', 'MAKE HOND | YR MODEL 2019', 'LICENSE PLATE 8XYZ123', 'VEHICLE IDENTIFICATION NUMBER 1HGCM82633A004352', `REGISTERED OWNER | ${facts.person.name}`, 'REGISTRATION FEE | $69', 'VEHICLE LICENSE FEE | $141', 'TOTAL FEES PAID | $289', `EXPIRATION DATE 09/30/${facts.year + 1}`]),
+    typed([
+      '# STATE OF CALIFORNIA',
+      '## DEPARTMENT OF MOTOR VEHICLES',
+      '## VALIDATED REGISTRATION CARD',
+      'MAKE HOND | YR MODEL 2019',
+      'LICENSE PLATE 8XYZ123',
+      'VEHICLE IDENTIFICATION NUMBER 1HGCM82633A004352',
+      `REGISTERED OWNER | ${facts.person.name}`,
+      'REGISTRATION FEE | $69',
+      'VEHICLE LICENSE FEE | $141',
+      'TOTAL FEES PAID | $289',
+      `EXPIRATION DATE 09/30/${facts.year + 1}`,
+    ]),
   'IRS or state notice': (facts: Facts) =>
-    typed(['Department of the Treasury | Notice CP2000', `Internal Revenue Service | Tax year ${facts.year}`, `AUR Control number 50123 | Notice date March 2, ${facts.year + 2}`, `${facts.person.name} | Social Security number XXX-XX-3318`, 'To contact us | 1-800-829-8310', `# Proposed changes to your ${facts.year} Form 1040`, `## Amount due: ${money(facts)}`, 'The income and payment information we have on file doesn’t match entries on your return. Forms W-2 and 1099-INT were reported to us by others.', '## What you need to do immediately', 'If you agree with the changes we made, sign and return the response form.', 'If you don’t agree with the changes, complete the response form.', 'Page 1 of 6']),
+    typed([
+      'Department of the Treasury | Notice CP2000',
+      `Internal Revenue Service | Tax year ${facts.year}`,
+      `AUR Control number 50123 | Notice date March 2, ${facts.year + 2}`,
+      `${facts.person.name} | Social Security number XXX-XX-3318`,
+      'To contact us | 1-800-829-8310',
+      `# Proposed changes to your ${facts.year} Form 1040`,
+      `## Amount due: ${money(facts)}`,
+      'The income and payment information we have on file doesn’t match entries on your return. Forms W-2 and 1099-INT were reported to us by others.',
+      '## What you need to do immediately',
+      'If you agree with the changes we made, sign and return the response form.',
+      'If you don’t agree with the changes, complete the response form.',
+      'Page 1 of 6',
+    ]),
   'IP PIN letter': (facts: Facts) =>
-    typed(['Department of the Treasury | Notice CP01A', `Internal Revenue Service | Tax year ${facts.year}`, `Notice date December 29, ${facts.year}`, '# We assigned you an Identity Protection Personal Identification Number', 'Your Identity Protection PIN (IP PIN) is 123456', 'You must use your IP PIN on your federal tax return to confirm your identity.', 'Because you were a victim of identity theft, we assigned you this six-digit number.']),
+    typed([
+      'Department of the Treasury | Notice CP01A',
+      `Internal Revenue Service | Tax year ${facts.year}`,
+      `Notice date December 29, ${facts.year}`,
+      '# We assigned you an Identity Protection Personal Identification Number',
+      'Your Identity Protection PIN (IP PIN) is 123456',
+      'You must use your IP PIN on your federal tax return to confirm your identity.',
+      'Because you were a victim of identity theft, we assigned you this six-digit number.',
+    ]),
   ID: (facts: Facts) =>
-    typed(['# OREGON', '## DRIVER LICENSE | USA', 'DL NO. A1234567 | CLASS C', `EXP 08/12/${facts.year + 6} | ISS 08/12/${facts.year - 2}`, facts.person.name, facts.person.lines[0]!, 'DOB 08/12/1961 | SEX F', 'HGT 5-06 | EYES BRN', 'RESTRICTIONS NONE | ENDORSEMENTS NONE', 'DONOR']),
+    typed([
+      '# OREGON',
+      '## DRIVER LICENSE | USA',
+      'DL NO. A1234567 | CLASS C',
+      `EXP 08/12/${facts.year + 6} | ISS 08/12/${facts.year - 2}`,
+      facts.person.name,
+      facts.person.lines[0]!,
+      'DOB 08/12/1961 | SEX F',
+      'HGT 5-06 | EYES BRN',
+      'RESTRICTIONS NONE | ENDORSEMENTS NONE',
+      'DONOR',
+    ]),
   'Schedule C books': (facts: Facts) =>
-    typed(['# Whitcombe Design Studio', '## Profit and Loss', `January - December ${facts.year}`, 'Income', `Sales | ${money(facts)}`, `Total Income | ${money(facts)}`, `Cost of Goods Sold | ${money(facts)}`, `Gross Profit | ${money(facts)}`, 'Expenses', `Advertising | ${money(facts)}`, `Bank Charges | ${money(facts)}`, `Office Supplies | ${money(facts)}`, `Total Expenses | ${money(facts)}`, `Net Operating Income | ${money(facts)}`, `Net Income | ${money(facts)}`, 'Cash Basis']),
+    typed([
+      '# Whitcombe Design Studio',
+      '## Profit and Loss',
+      `January - December ${facts.year}`,
+      'Income',
+      `Sales | ${money(facts)}`,
+      `Total Income | ${money(facts)}`,
+      `Cost of Goods Sold | ${money(facts)}`,
+      `Gross Profit | ${money(facts)}`,
+      'Expenses',
+      `Advertising | ${money(facts)}`,
+      `Bank Charges | ${money(facts)}`,
+      `Office Supplies | ${money(facts)}`,
+      `Total Expenses | ${money(facts)}`,
+      `Net Operating Income | ${money(facts)}`,
+      `Net Income | ${money(facts)}`,
+      'Cash Basis',
+    ]),
   'Schedule E records': (facts: Facts) =>
-    typed(['# Ridgeline Property Management', '## Owner Statement', `Property address: 2201 N Main St | Jan 1, ${facts.year} - Dec 31, ${facts.year}`, 'Unit A | Tenant Delgado', `Rent Income | ${money(facts)}`, `Management Fees | ${money(facts)}`, `Repairs | ${money(facts)}`, `HOA dues | ${money(facts)}`, `Owner distribution | ${money(facts)}`, `Net rental income | ${money(facts)}`]),
+    typed([
+      '# Ridgeline Property Management',
+      '## Owner Statement',
+      `Property address: 2201 N Main St | Jan 1, ${facts.year} - Dec 31, ${facts.year}`,
+      'Unit A | Tenant Delgado',
+      `Rent Income | ${money(facts)}`,
+      `Management Fees | ${money(facts)}`,
+      `Repairs | ${money(facts)}`,
+      `HOA dues | ${money(facts)}`,
+      `Owner distribution | ${money(facts)}`,
+      `Net rental income | ${money(facts)}`,
+    ]),
   'RRSP receipt': (facts: Facts) =>
-    typed([`# ${facts.payer.name}`, '## RRSP Contribution Receipt', 'Official receipt for income tax purposes', `Contributor: ${facts.person.name}`, 'Contract number: 88120044', 'Social insurance number 046 454 286', `First 60 days of ${facts.year + 1} | ${money(facts)}`, `Remainder of the year ${facts.year} | ${money(facts)}`, 'Annuitant is the contributor']),
+    typed([
+      `# ${facts.payer.name}`,
+      '## RRSP Contribution Receipt',
+      'Official receipt for income tax purposes',
+      `Contributor: ${facts.person.name}`,
+      'Contract number: 88120044',
+      'Social insurance number 046 454 286',
+      `First 60 days of ${facts.year + 1} | ${money(facts)}`,
+      `Remainder of the year ${facts.year} | ${money(facts)}`,
+      'Annuitant is the contributor',
+    ]),
   'Bank details': (facts: Facts) =>
-    typed([facts.person.name, facts.person.lines[0]!, 'Date ____________ | 1042', '## VOID CHECK', 'Pay to the order of ______________________ | $', 'Dollars', 'First Harbor Bank', 'Memo ____________', 'Routing number 123000848', 'Account number 0004417731', 'Checking account']),
+    typed([
+      facts.person.name,
+      facts.person.lines[0]!,
+      'Date ____________ | 1042',
+      '## VOID CHECK',
+      'Pay to the order of ______________________ | $',
+      'Dollars',
+      'First Harbor Bank',
+      'Memo ____________',
+      'Routing number 123000848',
+      'Account number 0004417731',
+      'Checking account',
+    ]),
   'Energy credits': (facts: Facts) =>
-    typed(['# Sunfield Solar LLC', '## Solar Installation Invoice', `Customer: ${facts.person.name}`, 'Residential photovoltaic system 7.6 kW', 'Modules 20 x 380 W, inverter, battery storage 13.5 kWh', `Installation completed and placed in service June 4, ${facts.year}`, `Total | ${money(facts)}`, 'This system may qualify for the residential clean energy tax credit (Section 25D).']),
+    typed([
+      '# Sunfield Solar LLC',
+      '## Solar Installation Invoice',
+      `Customer: ${facts.person.name}`,
+      'Residential photovoltaic system 7.6 kW',
+      'Modules 20 x 380 W, inverter, battery storage 13.5 kWh',
+      `Installation completed and placed in service June 4, ${facts.year}`,
+      `Total | ${money(facts)}`,
+      'This system may qualify for the residential clean energy tax credit (Section 25D).',
+    ]),
   'Prior-year state return': (facts: Facts) => {
-    const sheet = typed([`## California Resident Income Tax Return | FORM 540`, 'Your first name | Last name', facts.person.name, 'Filing Status 1 Single 2 Married/RDP filing jointly', '12 State wages from your federal Form(s) W-2, box 16', `13 Enter federal adjusted gross income from federal Form 1040 | ${amountFrom(facts.next)}`, '91 Use Tax. Do not leave blank.', '111 AMOUNT YOU OWE. Mail to: FRANCHISE TAX BOARD'], { top: 50 });
+    const sheet = typed(
+      [
+        `## California Resident Income Tax Return | FORM 540`,
+        'Your first name | Last name',
+        facts.person.name,
+        'Filing Status 1 Single 2 Married/RDP filing jointly',
+        '12 State wages from your federal Form(s) W-2, box 16',
+        `13 Enter federal adjusted gross income from federal Form 1040 | ${amountFrom(facts.next)}`,
+        '91 Use Tax. Do not leave blank.',
+        '111 AMOUNT YOU OWE. Mail to: FRANCHISE TAX BOARD',
+      ],
+      { top: 50 },
+    );
     sheet.text(40, 24, 'TAXABLE YEAR', 7);
     sheet.text(40, 34, String(facts.year), 14);
     return sheet;

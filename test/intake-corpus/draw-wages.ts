@@ -7,10 +7,18 @@ interface Pay {
   wages: string;
   tax: string;
 }
-export const payFrom = (facts: Facts): Pay => ({ facts, wages: amountFrom(facts.next), tax: amountFrom(facts.next) });
+export const payFrom = (facts: Facts): Pay => ({
+  facts,
+  wages: amountFrom(facts.next),
+  tax: amountFrom(facts.next),
+});
 
 /** The form of the IRS; its title is at the bottom on the left. */
-export function irsW2({ facts, wages, tax }: Pay, { copy = 'Copy C—For EMPLOYEE’S RECORDS', top = 40 } = {}, sheet = new Sheet()): Sheet {
+export function irsW2(
+  { facts, wages, tax }: Pay,
+  { copy = 'Copy C—For EMPLOYEE’S RECORDS', top = 40 } = {},
+  sheet = new Sheet(),
+): Sheet {
   const left = 42;
   sheet.box(150, top, 130, 'a Employee’s social security number', facts.person.tin);
   sheet.text(290, top + 2, 'OMB No. 1545-0008', 7);
@@ -18,7 +26,10 @@ export function irsW2({ facts, wages, tax }: Pay, { copy = 'Copy C—For EMPLOYE
   sheet.box(left, top + 26, 250, 'b Employer identification number (EIN)', facts.payer.tin);
   sheet.box(330, top + 26, 110, '1 Wages, tips, other compensation', wages);
   sheet.box(450, top + 26, 110, '2 Federal income tax withheld', tax);
-  sheet.box(left, top + 52, 250, 'c Employer’s name, address, and ZIP code', [facts.payer.name, ...facts.payer.lines]);
+  sheet.box(left, top + 52, 250, 'c Employer’s name, address, and ZIP code', [
+    facts.payer.name,
+    ...facts.payer.lines,
+  ]);
   sheet.box(330, top + 52, 110, '3 Social security wages', wages);
   sheet.box(450, top + 52, 110, '4 Social security tax withheld', tax);
   sheet.box(330, top + 78, 110, '5 Medicare wages and tips', wages);
@@ -57,7 +68,11 @@ export function irsW2({ facts, wages, tax }: Pay, { copy = 'Copy C—For EMPLOYE
 
 export function twoUpW2(pay: Pay): Sheet {
   const sheet = irsW2(pay, { copy: 'Copy B—To Be Filed With Employee’s FEDERAL Tax Return', top: 30 });
-  return irsW2(pay, { copy: 'Copy 2—To Be Filed With Employee’s State, City, or Local Income Tax Return', top: 410 }, sheet);
+  return irsW2(
+    pay,
+    { copy: 'Copy 2—To Be Filed With Employee’s State, City, or Local Income Tax Return', top: 410 },
+    sheet,
+  );
 }
 
 /** Four small copies, labels shortened. */
@@ -79,14 +94,20 @@ export function fourUpW2({ facts, wages, tax }: Pay): Sheet {
     sheet.box(x + 140, y + 48, 130, '4 Social security tax withheld', tax);
     sheet.box(x, y + 72, 130, '5 Medicare wages and tips', wages);
     sheet.box(x + 140, y + 72, 130, '6 Medicare tax withheld', tax);
-    sheet.box(x, y + 96, 260, 'c Employer’s name, address, and ZIP code', [facts.payer.name, ...facts.payer.lines]);
+    sheet.box(x, y + 96, 260, 'c Employer’s name, address, and ZIP code', [
+      facts.payer.name,
+      ...facts.payer.lines,
+    ]);
     sheet.box(x, y + 150, 130, 'b Employer’s FED ID number', facts.payer.tin);
     sheet.box(x + 140, y + 150, 130, 'a Employee’s SSA number', facts.person.tin);
     sheet.box(x, y + 174, 130, '7 Social security tips', '');
     sheet.box(x + 140, y + 174, 130, '8 Allocated tips', '');
     sheet.box(x, y + 198, 130, '10 Dependent care benefits', '');
     sheet.box(x + 140, y + 198, 130, '11 Nonqualified plans', '');
-    sheet.box(x, y + 222, 260, 'e/f Employee’s name, address and ZIP code', [facts.person.name, ...facts.person.lines]);
+    sheet.box(x, y + 222, 260, 'e/f Employee’s name, address and ZIP code', [
+      facts.person.name,
+      ...facts.person.lines,
+    ]);
     sheet.box(x, y + 280, 90, '15 State Employer’s state ID no.', 'OR 0418822-6');
     sheet.box(x + 100, y + 280, 90, '16 State wages, tips, etc.', wages);
     sheet.box(x + 200, y + 280, 70, '17 State income tax', tax);
@@ -103,7 +124,10 @@ export function portalW2({ facts, wages, tax }: Pay): Sheet {
   sheet.text(420, 42, 'OMB No. 1545-0008', 7);
   sheet.box(40, 80, 240, 'Employer’s name, address and ZIP code', [facts.payer.name, ...facts.payer.lines]);
   sheet.box(320, 80, 200, 'Employer identification number', facts.payer.tin);
-  sheet.box(40, 140, 240, 'Employee’s name, address, and ZIP code', [facts.person.name, ...facts.person.lines]);
+  sheet.box(40, 140, 240, 'Employee’s name, address, and ZIP code', [
+    facts.person.name,
+    ...facts.person.lines,
+  ]);
   sheet.box(320, 140, 200, 'Employee’s social security number', facts.person.tin);
   [
     ['1 Wages, tips, other compensation', wages],
@@ -154,12 +178,21 @@ export function w2NoticeToEmployee(): Sheet {
 
 export function irsW2c({ facts, wages, tax }: Pay): Sheet {
   const sheet = new Sheet();
-  sheet.box(42, 30, 250, 'a Employer’s name, address, and ZIP code', [facts.payer.name, ...facts.payer.lines]);
+  sheet.box(42, 30, 250, 'a Employer’s name, address, and ZIP code', [
+    facts.payer.name,
+    ...facts.payer.lines,
+  ]);
   sheet.box(310, 30, 130, 'c Tax year/Form corrected', `${facts.year} / W-2`);
   sheet.text(450, 30, 'OMB No. 1545-0008', 7);
   sheet.box(310, 60, 130, 'd Employee’s correct SSN', facts.person.tin);
   sheet.box(42, 96, 130, 'b Employer’s Federal EIN', facts.payer.tin);
-  sheet.box(310, 90, 220, 'e Corrected SSN and/or name (Check this box and complete boxes f and/or g if incorrect on form previously filed.)', '');
+  sheet.box(
+    310,
+    90,
+    220,
+    'e Corrected SSN and/or name (Check this box and complete boxes f and/or g if incorrect on form previously filed.)',
+    '',
+  );
   sheet.box(310, 126, 220, 'h Employee’s first name and initial Last name', facts.person.name);
   sheet.box(42, 126, 220, 'f Employee’s previously reported SSN', '');
   sheet.box(42, 150, 220, 'g Employee’s previously reported name', '');

@@ -5,7 +5,10 @@ import { noisy, type NoiseName } from './noise.ts';
 
 const noisyIf = (documents: DrawnDocument[], noise: NoiseName | null, seed: number): DrawnDocument[] =>
   noise
-    ? documents.map((one, at) => ({ ...one, pages: one.pages.map((page, no) => noisy(page, noise, seed + at * 20 + no)) }))
+    ? documents.map((one, at) => ({
+        ...one,
+        pages: one.pages.map((page, no) => noisy(page, noise, seed + at * 20 + no)),
+      }))
     : documents;
 
 export interface Measured {
@@ -48,7 +51,11 @@ export function measureSplits(seeds: readonly number[], noise: NoiseName | null)
       if (wanted.has(start)) right += 1;
       else wrong.push(`${seed}: split before page ${start + 1} of ${nameAt(pile, start)}`);
     }
-    for (const start of wanted) if (!starts.has(start)) wrong.push(`${seed}: no split before ${nameAt(pile, start)} at page ${start + 1}, after ${nameAt(pile, start - 1)}`);
+    for (const start of wanted)
+      if (!starts.has(start))
+        wrong.push(
+          `${seed}: no split before ${nameAt(pile, start)} at page ${start + 1}, after ${nameAt(pile, start - 1)}`,
+        );
   }
   const precision = right / found;
   const recall = right / real;

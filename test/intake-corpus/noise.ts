@@ -4,7 +4,30 @@ import { randomFrom } from './people.ts';
 
 type Word = LaidPage['words'][number];
 
-const LOOK_ALIKE: Readonly<Record<string, string>> = { 0: 'O', O: '0', o: '0', 1: 'l', l: '1', I: 'l', i: 'l', 5: 'S', S: '5', B: '8', 8: 'B', e: 'c', c: 'e', n: 'ri', m: 'rn', u: 'v', a: 'o', t: 'f', r: 'n', g: 'q', h: 'b', '’': '' };
+const LOOK_ALIKE: Readonly<Record<string, string>> = {
+  0: 'O',
+  O: '0',
+  o: '0',
+  1: 'l',
+  l: '1',
+  I: 'l',
+  i: 'l',
+  5: 'S',
+  S: '5',
+  B: '8',
+  8: 'B',
+  e: 'c',
+  c: 'e',
+  n: 'ri',
+  m: 'rn',
+  u: 'v',
+  a: 'o',
+  t: 'f',
+  r: 'n',
+  g: 'q',
+  h: 'b',
+  '’': '',
+};
 
 interface Noise {
   letters: number;
@@ -18,8 +41,24 @@ interface Noise {
 
 export const NOISES = {
   scanned: { letters: 0.02, cut: 0.02, merged: 0.01, dropped: 0.01, jitter: 0.8, degrees: 0.2, keystone: 0 },
-  skewed: { letters: 0.008, cut: 0.01, merged: 0.005, dropped: 0.005, jitter: 0.4, degrees: 1.1, keystone: 0 },
-  photographed: { letters: 0.03, cut: 0.02, merged: 0.02, dropped: 0.02, jitter: 1, degrees: 0.7, keystone: 0.03 },
+  skewed: {
+    letters: 0.008,
+    cut: 0.01,
+    merged: 0.005,
+    dropped: 0.005,
+    jitter: 0.4,
+    degrees: 1.1,
+    keystone: 0,
+  },
+  photographed: {
+    letters: 0.03,
+    cut: 0.02,
+    merged: 0.02,
+    dropped: 0.02,
+    jitter: 1,
+    degrees: 0.7,
+    keystone: 0.03,
+  },
 } as const satisfies Record<string, Noise>;
 export type NoiseName = keyof typeof NOISES;
 
@@ -48,13 +87,25 @@ export function noisy(page: LaidPage, name: NoiseName, seed: number): LaidPage {
     const y = word.y + Math.tan(angle) * (word.x - page.width / 2) + (next() - 0.5) * noise.jitter;
     const width = word.width * scale;
     const last = words.at(-1);
-    if (last && next() < noise.merged && Math.abs(last.y - y) < 2 && x - (last.x + last.width) < 6 && x > last.x) {
+    if (
+      last &&
+      next() < noise.merged &&
+      Math.abs(last.y - y) < 2 &&
+      x - (last.x + last.width) < 6 &&
+      x > last.x
+    ) {
       words[words.length - 1] = { ...last, text: last.text + text, width: x + width - last.x };
     } else if (text.length > 5 && next() < noise.cut) {
       const at = 2 + Math.floor(next() * (text.length - 3));
       const share = at / text.length;
       words.push({ text: text.slice(0, at), x, y, width: width * share - 1, height: word.height });
-      words.push({ text: text.slice(at), x: x + width * share + 1, y, width: width * (1 - share) - 1, height: word.height });
+      words.push({
+        text: text.slice(at),
+        x: x + width * share + 1,
+        y,
+        width: width * (1 - share) - 1,
+        height: word.height,
+      });
     } else words.push({ text, x, y, width, height: word.height });
   }
   return { ...page, words };

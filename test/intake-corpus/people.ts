@@ -39,8 +39,21 @@ const PAYERS = [
   'Tidewater University',
   'Lakeside Retirement Trust Company',
 ];
-const PEOPLE = ['ELEANOR WHITCOMBE', 'JAMES R WHITCOMBE', 'MARIA DELGADO', 'Thomas Okafor', 'PRIYA RAMAN', 'ANNA B LINDQVIST'];
-const STREETS = ['1400 HARVEST RD', '77 ORCHARD HILL LN', '9 Quay Street', 'PO BOX 4410', '2201 N MAIN ST STE 300'];
+const PEOPLE = [
+  'ELEANOR WHITCOMBE',
+  'JAMES R WHITCOMBE',
+  'MARIA DELGADO',
+  'Thomas Okafor',
+  'PRIYA RAMAN',
+  'ANNA B LINDQVIST',
+];
+const STREETS = [
+  '1400 HARVEST RD',
+  '77 ORCHARD HILL LN',
+  '9 Quay Street',
+  'PO BOX 4410',
+  '2201 N MAIN ST STE 300',
+];
 const CITIES = ['PORT ELLERY OR 97110', 'ASHFORD, VT 05077', 'Lakeside, MN 55402-1180', 'MERIDIAN ID 83642'];
 
 const pick = <T>(from: readonly T[], next: () => number): T => from[Math.floor(next() * from.length)]!;
@@ -57,7 +70,10 @@ export function factsFrom(seed: number): Facts {
   });
   return {
     payer: party(PAYERS, `${digits(2, next)}-${digits(7, next)}`),
-    person: party(PEOPLE, isMasked ? `XXX-XX-${digits(4, next)}` : `${digits(3, next)}-${digits(2, next)}-${digits(4, next)}`),
+    person: party(
+      PEOPLE,
+      isMasked ? `XXX-XX-${digits(4, next)}` : `${digits(3, next)}-${digits(2, next)}-${digits(4, next)}`,
+    ),
     account: next() < 0.5 ? digits(10, next) : `XXXX-${digits(4, next)}`,
     year: 2023 + Math.floor(next() * 3),
     next,

@@ -53,7 +53,14 @@ export class Sheet {
   }
 
   /** A small label on top of a box, and what is typed under it. */
-  box(x: number, y: number, width: number, label: string, value: string | readonly string[], size = 9): number {
+  box(
+    x: number,
+    y: number,
+    width: number,
+    label: string,
+    value: string | readonly string[],
+    size = 9,
+  ): number {
     const under = this.wrap(x, y, width, label, 6);
     return this.lines(x + 3, under + 2, typeof value === 'string' ? [value] : value, size);
   }

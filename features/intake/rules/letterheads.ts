@@ -10,16 +10,17 @@ const LONGEST = 50;
 const NO_SENDER =
   /\d{3}|^page\b|statement|receipt|^tax\b|irs\b|department of the treasury|internal revenue|canada revenue|agence du revenu/i;
 
-/** Words of titles and labels are no name. */
-const printedWords = (meant: readonly Meant[]): ReadonlySet<unknown> =>
-  new Set(
-    meant
-      .filter(
-        ({ means, letters }) =>
-          means.titles.length + means.labels.length + means.fields.length > 0 || letters.length > 9,
-      )
-      .flatMap(({ words }) => words),
-  );
+/** Words of titles and labels are no name; a name may have a word of a body in it, such as "School district". */
+function isPrintedBy(meant: readonly Meant[]): (segment: Segment) => boolean {
+  const labels = new Set<unknown>();
+  const all = new Set<unknown>();
+  for (const { means, words } of meant)
+    for (const word of words) {
+      all.add(word);
+      if (means.titles.length + means.labels.length + means.fields.length > 0) labels.add(word);
+    }
+  return ({ words }) => words.some((word) => labels.has(word)) || words.every((word) => all.has(word));
+}
 
 /** The first name on top of a letter or statement. On a form with a box for the payer there is none. */
 export function letterhead(page: PageWords, meant: readonly Meant[], paper: CatalogPaper): FoundName | null {
@@ -29,14 +30,14 @@ export function letterhead(page: PageWords, meant: readonly Meant[], paper: Cata
     meant.some(({ means }) => means.fields.some((one) => one.paper === paper && one.field === 'issuer'))
   )
     return null;
-  const printed = printedWords(meant);
-  const [first] = page.segments.filter(
-    ({ y, text, words }) =>
-      y < page.height * HEAD &&
-      isName(text) &&
-      text.length < LONGEST &&
-      !NO_SENDER.test(text) &&
-      !words.some((word) => printed.has(word)),
+  const isPrinted = isPrintedBy(meant);
+  const first = page.segments.find(
+    (segment) =>
+      segment.y < page.height * HEAD &&
+      isName(segment.text) &&
+      segment.text.length < LONGEST &&
+      !NO_SENDER.test(segment.text) &&
+      !isPrinted(segment),
   );
   return first ? foundName([first]) : null;
 }
@@ -64,9 +65,9 @@ function addressBlocks(page: PageWords): Segment[][] {
 
 /** The name over the first address that is not the sender's own. */
 export function addressee(page: PageWords, meant: readonly Meant[], sender: string | null): FoundName | null {
-  const printed = printedWords(meant);
+  const isPrinted = isPrintedBy(meant);
   for (const block of addressBlocks(page)) {
-    const name = block.find(({ text, words }) => isName(text) && !words.some((word) => printed.has(word)));
+    const name = block.find((segment) => isName(segment.text) && !isPrinted(segment));
     if (name && !(sender && isSameName(sender, writtenName(name.text)))) return foundName([name]);
   }
   return null;

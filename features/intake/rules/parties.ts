@@ -44,9 +44,9 @@ export function partiesOn(page: PageWords, meant: readonly Meant[], paper: Catal
   const issuer = name('issuer') ?? (paper.from ? null : letterhead(page, meant, paper));
   return {
     issuer,
-    issuerTin: tin('issuerTin'),
+    issuerTin: tin('issuerTin') ?? onlyTin(page, EIN),
     recipient: name('recipient') ?? addressee(page, meant, issuer?.name ?? null),
-    recipientTin: tin('recipientTin'),
+    recipientTin: tin('recipientTin') ?? onlyTin(page, SSN),
     account: first(labelsOf(meant, paper, 'account'), (hit) => accountBy(near, hit)),
   };
 }
@@ -76,7 +76,7 @@ function nameBy(near: Near, hit: Meant): FoundName | null {
   return above ? foundName([above]) : null;
 }
 
-const PARTS_GAP = 120;
+const PARTS_GAP = 160;
 
 /** A first name and a last name stand in boxes of their own, side by side. */
 function wholeName({ page }: Near, start: Segment, isParted: boolean): Segment[] {
@@ -126,11 +126,23 @@ function accountBy(near: Near, hit: Meant): FoundNumber | null {
     const its: string[] = [];
     for (const { text } of segment.words) {
       if (!ACCOUNT.test(text) && !(its.length === 0 && /ending|in|no|number|#/i.test(text))) break;
-      if (ACCOUNT.test(text)) its.push(text);
+      if (ACCOUNT.test(text)) its.push(readDigits(text));
     }
     const last4 = lastFour(its.join(''));
     if (last4 && !/[$,]|\.\d\d$/.test(its.join('')))
       return { ...placeOf(segment), last4, kind: 'account', text: `••••${last4}` };
   }
   return null;
+}
+
+const EIN = /^[\dX*•]{2}-[\dX*•]{3}\d{4}$/i;
+const SSN = /^[\dX*•]{3}-[\dX*•]{2}-\d{4}$/i;
+
+/** A number whose label could not be read, where the page has one of its kind alone. */
+function onlyTin(page: PageWords, shape: RegExp): FoundNumber | null {
+  const its = page.words.filter(({ text }) => /\d{4}/.test(text) && shape.test(readDigits(text)));
+  const tins = its.map((word) => maskedTinIn(readDigits(word.text)));
+  const [first] = tins;
+  if (!first || tins.some((tin) => tin?.last4 !== first.last4)) return null;
+  return { ...placeOf(its[0]!), last4: first.last4, kind: first.kind, text: `••••${first.last4}` };
 }

@@ -49,6 +49,7 @@ export function yearsOn(page: PageWords, titles: readonly Place[]): YearVote[] {
         (isNamed ? 4 : 0) +
         (isLarge ? 3 : 0) +
         (isByTitle ? 2.5 : 0) +
+        (place.parts > 1 ? 2 : 0) +
         (BESIDE_FORM.test(before) ? 2 : 0) +
         (BEFORE_FORM.test(after) ? 2.5 : 0) +
         (word.y < page.height * 0.12 ? 0.5 : 0) +
@@ -96,16 +97,16 @@ const placeOf = ({ x, y, width, height }: Place): Place => ({ x, y, width, heigh
 /** From here on the year is said, not mentioned. */
 const SAID = 1.5;
 
+/** A year that is only repeated gains little: labels name the years around the one of the form. */
+const AGAIN = 0.3;
+
 /** The year that is said most. A paper without one takes the year of most of its dates. */
 export function yearOf(votes: readonly YearVote[], takesDates = false): YearVote | null {
   const sums = new Map<number, { weight: number; best: YearVote }>();
-  for (const vote of votes) {
+  for (const vote of votes.toSorted((a, b) => b.weight - a.weight)) {
     const sum = sums.get(vote.year);
-    if (!sum) sums.set(vote.year, { weight: vote.weight, best: vote });
-    else {
-      sum.weight += vote.weight;
-      if (vote.weight > sum.best.weight) sum.best = vote;
-    }
+    if (sum) sum.weight += Math.min(AGAIN, vote.weight);
+    else sums.set(vote.year, { weight: vote.weight, best: vote });
   }
   const [first, second] = [...sums.values()].toSorted((a, b) => b.weight - a.weight);
   if (!first || first.weight <= (second?.weight ?? 0)) return null;
