@@ -11,11 +11,11 @@ import {
   splitAfter,
   UNKNOWN_DOCUMENT,
   weakForm,
-} from '../messages.ts';
+} from '../reason-words.ts';
 import type { Boundary, BoundaryWhy, IdentifiedDocument, PaperEvidence, ReviewReason } from '../model.ts';
 
 /** "1, 3 and 8". */
-export const inWords = (parts: readonly (string | number)[], joined = 'and'): string =>
+const inWords = (parts: readonly (string | number)[], joined = 'and'): string =>
   parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} ${joined} ${parts.at(-1)}`;
 
 function whyWords(why: BoundaryWhy): string {
@@ -70,10 +70,11 @@ function reviewPart(reason: ReviewReason): string {
   }
 }
 
-export const reviewWords = (reasons: readonly ReviewReason[]): string => reasons.map(reviewPart).join(' ');
+export const reviewWords = ({ review }: Pick<IdentifiedDocument, 'review'>): string =>
+  review.map(reviewPart).join(' ');
 
 /** "W-2", "1099-INT or 1099-OID?", "Unknown Document". */
-export function headingOf({
+export function headingWords({
   document_type: type,
   candidates,
 }: Pick<IdentifiedDocument, 'document_type' | 'candidates'>): string {
@@ -104,21 +105,21 @@ export function evidenceWords({ kind, text, found, of }: PaperEvidence): string 
 }
 
 /** What stands under the picture of a page: "Instructions", "Page 1 of 3". */
-export function pageWordsOf(
+export function foldedWords(
   { folded, page_of: printed }: Pick<IdentifiedDocument, 'folded' | 'page_of'>,
   page: number,
-): string {
+): string | null {
   const fold = folded.find(({ at }) => at === page);
   if (fold) return PAGE_WORDS[fold.why];
   const own = printed.find(({ at }) => at === page);
-  return own ? PAGE_WORDS.pageOf(own.page, own.of) : '';
+  return own ? PAGE_WORDS.pageOf(own.page, own.of) : null;
 }
 
-/** "Page 2 of 4 is missing"; empty if none is. */
+/** "Page 2 of 4 is missing". */
 export function missingWords({
   missing_pages: missing,
   page_of: printed,
-}: Pick<IdentifiedDocument, 'missing_pages' | 'page_of'>): string {
+}: Pick<IdentifiedDocument, 'missing_pages' | 'page_of'>): string | null {
   const of = printed[0]?.of ?? 0;
-  return missing.length === 0 ? '' : missingPages(inWords(missing), of, missing.length === 1);
+  return missing.length === 0 ? null : missingPages(inWords(missing), of, missing.length === 1);
 }
