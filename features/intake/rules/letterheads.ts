@@ -37,10 +37,16 @@ export function letterhead(page: PageWords, meant: readonly Meant[], paper: Cata
       isName(segment.text) &&
       segment.text.length < LONGEST &&
       !NO_SENDER.test(segment.text) &&
+      !hasAmount(page, segment) &&
       !isPrinted(segment),
   );
   return first ? foundName([first]) : null;
 }
+
+const hasAmount = ({ segments }: PageWords, own: Segment): boolean =>
+  segments.some(
+    ({ row, text }) => row === own.row && /^\$?[\d,]+(?:\.\d\d)?$/.test(text) && /\d[,.]\d|\$/.test(text),
+  );
 
 const ENDS_ADDRESS = /\b[A-Z]{2},?\s+\d{5}(?:-\d{4})?$|\b[A-Z]\d[A-Z] ?\d[A-Z]\d$/;
 const MOST_LINES = 4;

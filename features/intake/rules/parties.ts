@@ -36,7 +36,7 @@ function labelsOf(meant: readonly Meant[], paper: CatalogPaper, field: Field): M
 
 export function partiesOn(page: PageWords, meant: readonly Meant[], paper: CatalogPaper): Parties {
   const near: Near = { page, taken: labelWords(meant) };
-  const name = (field: Field) => first(labelsOf(meant, paper, field), (hit) => nameBy(near, hit));
+  const name = (field: Field) => first(labelsOf(meant, paper, field), (hit) => nameBy(near, hit, paper));
   const tin = (field: Field) =>
     first(labelsOf(meant, paper, field), (hit) =>
       tinBy(near, hit, paper.recipientTin.some((label) => /insurance/i.test(label)) ? 'CA' : 'US'),
@@ -61,7 +61,7 @@ function first<T>(hits: readonly Meant[], find: (hit: Meant) => T | null): T | n
 
 const placeOf = ({ x, y, width, height }: Place): Place => ({ x, y, width, height });
 
-function nameBy(near: Near, hit: Meant): FoundName | null {
+function nameBy(near: Near, hit: Meant, { kind }: CatalogPaper): FoundName | null {
   const inside = insideOf(near, hit);
   if (inside && isName(inside.text) && /:$/.test(hit.text)) return foundName([inside]);
   const below = belowOf(near, hit);
@@ -72,6 +72,7 @@ function nameBy(near: Near, hit: Meant): FoundName | null {
   if (at >= 0) return foundName(wholeName(near, below[at]!, /first name/i.test(hit.text)));
   if (beside[0]) return foundName([beside[0]]);
   if (inside && isName(inside.text)) return foundName([inside]);
+  if (kind !== 'form') return null;
   const above = aboveOf(near, hit).find(({ text }) => isName(text));
   return above ? foundName([above]) : null;
 }
