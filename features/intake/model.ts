@@ -25,7 +25,6 @@ export const EVIDENCE_KINDS = [
   'number',
   'labels',
   'words',
-  'layout',
   'copy',
   'year',
   'payer',

@@ -150,7 +150,7 @@ export const DEDUCTIONS = [
       'STUDENT’S social security number',
       'STUDENT’S taxpayer identification no.',
     ],
-    account: ['Service Provider/Acct. No. (see instr.)', 'Service Provider/Acct. No.'],
+    account: ['Service Provider/Acct. No.', ...PAYER_BLOCK.account],
     omb: ['1545-1574'],
     titles: ['Tuition Statement'],
     numbers: ['1098-T'],

@@ -201,7 +201,7 @@ export const INCOME = [
     ...FILER_BLOCK,
     recipient: ['TRANSFEROR’S name'],
     recipientTin: ['TRANSFEROR’S TIN', 'TRANSFEROR’S identification number'],
-    account: ['Account or escrow number (see instructions)', 'Account or escrow number'],
+    account: ['Account or escrow number', ...PAYER_BLOCK.account],
     omb: ['1545-0997'],
     titles: ['Proceeds From Real Estate Transactions'],
     numbers: ['1099-S'],

@@ -1,8 +1,6 @@
 /** Papers that are no tax forms: bills, receipts, letters, records, cards. */
 import { paper } from './make.ts';
 
-const TRANSACTIONS = ['Beginning balance', 'Ending balance', 'Deposits', 'Withdrawals'];
-
 export const PAPERS = [
   paper('ID', {
     titles: [
@@ -10,6 +8,7 @@ export const PAPERS = [
       'Driver’s License',
       'Operator License',
       'Identification Card',
+      'Passport',
       'Passport Card',
       'United States of America Passport',
       'Social Security Card',
@@ -350,13 +349,16 @@ export const PAPERS = [
       'Record of Contributions',
       'Statement of Contributions',
       'Donation Acknowledgment',
+      'No goods or services were provided in exchange',
+      'No goods or services were provided to you in exchange',
+      'You received no goods or services in exchange',
+      'Thank you for your contributions',
       'Thank you for your gift',
       'Thank you for your donation',
       'Thank you for your generous',
       'Contribution Receipt',
     ],
     words: [
-      'No goods or services were provided in exchange',
       'No goods or services',
       'tax-deductible',
       'tax deductible',
@@ -505,7 +507,6 @@ export const PAPERS = [
       'Account and Routing Numbers',
       'Pre-authorized debit',
       'Direct Deposit Enrollment',
-      'Bank Statement',
     ],
     words: [
       'Routing number',
@@ -521,7 +522,6 @@ export const PAPERS = [
       'Name of bank',
       'ABA',
       'account type',
-      ...TRANSACTIONS,
     ],
     account: ['Account number', 'Account no.'],
   }),

@@ -38,13 +38,17 @@ export const has = ({ signs }: Clues, ...some: readonly Sign[]): boolean =>
   some.some((sign) => signs.has(sign));
 
 const TOP = 0.35;
+/** A sentence of its own: nothing else says it. */
+const TELLING = 30;
 
 function titleHit(page: PageWords, hit: Meant, paper: CatalogPaper): TitleHit {
   const segment = page.segmentOf.get(hit.words[0]!)!;
   const isAlone =
     segment.letters.length <= hit.letters.length * 1.7 + 8 ||
     segment.letters.startsWith(hit.letters.slice(0, 12));
-  const isOwn = isAlone && (paper.kind === 'form' || hit.y < page.height * TOP || hit.height >= 11);
+  const isTop = paper.kind === 'form' || hit.y < page.height * TOP || hit.height >= 11;
+  const isTelling = paper.kind === 'paper' && hit.letters.length >= TELLING;
+  const isOwn = isTelling || (isAlone && isTop);
   return { hit, isOwn, isGeneric: isGenericTitle(hit.letters, paper) };
 }
 
@@ -74,7 +78,11 @@ export function evidenceOn(clues: Clues): FoundEvidence[] {
       title: titles[0] ?? null,
       number: its.find(({ isStrong }) => isStrong) ?? its[0] ?? null,
       ...labelsOf(meant, paper),
-      words: once(meant.filter(({ means }) => means.words.includes(paper))),
+      // Of a bill or letter, a second title is one more of its words.
+      words: once([
+        ...meant.filter(({ means }) => means.words.includes(paper)),
+        ...(paper.kind === 'paper' ? titles.slice(1).map(({ hit }) => hit) : []),
+      ]).filter(({ letters }) => letters !== titles[0]?.hit.letters),
       blocks: once(
         meant.filter(({ means }) => means.fields.some((field) => field.paper === paper && field.rank < 3)),
       ),

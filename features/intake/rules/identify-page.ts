@@ -79,6 +79,14 @@ const BROKER_FORMS: ReadonlySet<FormType> = new Set<FormType>([
   '1099-OID',
 ]);
 
+/** Their dates say nothing of a tax year. */
+const NO_DATES: ReadonlySet<FormType> = new Set<FormType>([
+  'ID',
+  'Bank details',
+  'IRS or state notice',
+  'IP PIN letter',
+]);
+
 export function identifyPage(laid: LaidPage, at: number): PageIdentity {
   const page = pageWords(laid, at);
   const clues = cluesOf(page);
@@ -89,7 +97,10 @@ export function identifyPage(laid: LaidPage, at: number): PageIdentity {
   const shown = isKnown && best ? best : null;
   const parties: Parties | null = shown ? partiesOn(page, clues.meant, shown.paper) : null;
   const votes = yearsOn(page, shown ? titlePlaces(shown.found) : []);
-  const year = yearOf(votes, shown !== null && shown.paper.kind === 'paper');
+  const year = yearOf(
+    votes,
+    shown !== null && shown.paper.kind === 'paper' && !NO_DATES.has(shown.paper.type),
+  );
   const printed = pageOf(page);
   const corrected = isKnown ? correctedMark(page, clues.meant) : null;
   const isVoid = isKnown ? voidMark(page, clues.meant) : null;
@@ -192,7 +203,9 @@ function kindOf(clues: Clues, scored: readonly Scored[]): PageKind {
   return best && best.score >= UNSURE_FROM ? 'unsure' : 'words';
 }
 
-const BOX_LINE = /^(?:box(?:es)?|line|code|case)\s?\d{0,2}/i;
+/** "Box 1. Shows taxable interest", not "Box 1 Interest income". */
+const BOX_LINE =
+  /^(?:box(?:es)?|line|code|case)s?\s?\d{0,2}[a-z]?(?:[–-]\d{1,2}[a-z]?)?[.:]?\s+(?:shows?|enter|this|these|if|may|you|your|report|include[sd]?|the|see|state)\b/i;
 const MANY_BOXES = 3;
 
 /** Explains the boxes of a form, and has none of them. */
@@ -202,6 +215,7 @@ function isInstructions(clues: Clues, best: Scored | undefined): boolean {
   if (!isExplaining) return false;
   const blocks = best?.found.blocks.length ?? 0;
   const share = best?.found.boxes.share ?? 0;
+  if (best?.found.title?.isOwn && best.found.number?.isStrong && !has(clues, 'instructions')) return false;
   if (best && best.paper.kind !== 'form' && best.score >= SURE_FROM) return false;
   return blocks < 2 && (share < 0.5 || lines >= MANY_BOXES) && !(best?.found.omb && share > 0.3);
 }

@@ -2,7 +2,7 @@
 
 /** Words that a form prints itself. */
 const FORM_WORDS =
-  /street address|city or town|\bzip\b|postal code|telephone|identification n|social security n|\bomb\b|\btin\b|\bssn\b|^form\b|corrected|^void|copy [a-d12]\b|if checked|instruction|account n|control n|income tax|withheld|taxable|^suff|last name|first name|\binitial|tax year|calendar year|apt\. no|p\.?o\.? box|^street\b|^state$|number$|\bnuméro|\bnom de|\badresse|^wages|^dates?\b|\bbox \d|^name\b|['’]s name|^page\b|^detail\b|^total\b|^summary\b|^amount|^description$/i;
+  /street address|city or town|\bzip\b|postal code|telephone|identification n|social security n|\bomb\b|\btin\b|\bssn\b|^form\b|corrected|^void|copy [a-d12]\b|if checked|instruction|account n|control n|income tax|withheld|taxable|^suff|last name|first name|\binitial|tax year|calendar year|apt\. no|p\.?o\.? box|^street\b|^state$|number$|\bnuméro|\bnom de|\badresse|^wages|^dates?\b|\bbox \d|^name\b|['’]s name|^page\b|^detail\b|^total\b|^summary\b|important tax|furnished|this is\b|^amount|^description$/i;
 const STARTS_LOWER = /^[a-zà-ÿ]/;
 const LONGEST = 80;
 

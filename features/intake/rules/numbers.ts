@@ -55,8 +55,7 @@ export function numbersOn(page: PageWords): NumberHit[] {
       const ahead = isForm && /^form$/i.test(before) ? neighborOf(words, at - 1, -1) : before;
       // A bare "1040" may be a street number or an amount.
       if (!isForm && box.height < LARGE && /^[\d,.]+$/.test(its.map(({ text }) => text).join(''))) continue;
-      const isMention =
-        MENTION.test(ahead) || /^\(?form\)?$/i.test(its[0]!.text) || its[0]!.text.startsWith('(');
+      const isMention = MENTION.test(ahead) || its[0]!.text.startsWith('(');
       hits.push({
         ...box,
         papers: found.papers,

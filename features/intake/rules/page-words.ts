@@ -131,6 +131,13 @@ export interface WordHit extends Place {
   errors: number;
 }
 
+/** On the same line, or on the next one in letters of the same size. */
+const follows = (last: TextWord, word: TextWord): boolean => {
+  const down = Math.abs(word.y - last.y);
+  const low = Math.min(last.height, word.height);
+  return down < low * 0.8 || (down < low * 2.4 && Math.max(last.height, word.height) < low * 1.4);
+};
+
 /** Shorter phrases count as whole words only. */
 const WHOLE_BELOW = 16;
 const A = 97;
@@ -163,6 +170,7 @@ export function hitsIn(
         (last + 1 >= length || wordAt[last + 1] !== wordAt[last]);
       if (!isWhole && phrases[hit.phrase]!.length < WHOLE_BELOW) continue;
       const its = words.slice(wordAt[from], wordAt[last]! + 1);
+      if (!its.every((word, at) => at === 0 || follows(its[at - 1]!, word))) continue;
       const first = its[0]!;
       const key = `${hit.phrase} ${Math.round(first.x)} ${Math.round(first.y)}`;
       const other = seen.get(key);

@@ -3,16 +3,14 @@ import type { MaskedTin } from '#platform/page-text/model.ts';
 import type { Place } from '#platform/page-text/page-text.ts';
 import { maskedTinIn } from '#platform/page-text/tins.ts';
 import type { CatalogPaper } from '../catalogue/make.ts';
-import { lastFour, maskNumbers } from './mask.ts';
-import { isName, writtenName } from './names.ts';
+import { type FoundName, foundName } from './found-name.ts';
+import { lastFour } from './mask.ts';
+import { isName } from './names.ts';
+import { addressee, letterhead } from './letterheads.ts';
 import { aboveOf, belowOf, besideOf, insideOf, labelWords, type Near } from './near-labels.ts';
 import type { PageWords, Segment } from './page-words.ts';
 import type { Field, Meant } from './vocabulary.ts';
 
-export interface FoundName extends Place {
-  name: string;
-  text: string;
-}
 export interface FoundNumber extends Place {
   last4: string;
   kind: MaskedTin['kind'] | 'account';
@@ -38,16 +36,17 @@ function labelsOf(meant: readonly Meant[], paper: CatalogPaper, field: Field): M
 
 export function partiesOn(page: PageWords, meant: readonly Meant[], paper: CatalogPaper): Parties {
   const near: Near = { page, taken: labelWords(meant) };
-  const name = (field: Field) => first(labelsOf(meant, paper, field), (hit) => nameBy(near, hit));
+  const name = (field: Field) => first(labelsOf(meant, paper, field), (hit) => nameBy(near, hit, paper));
   const tin = (field: Field) =>
     first(labelsOf(meant, paper, field), (hit) =>
       tinBy(near, hit, paper.recipientTin.some((label) => /insurance/i.test(label)) ? 'CA' : 'US'),
     );
+  const issuer = name('issuer') ?? (paper.from ? null : letterhead(page, meant, paper));
   return {
-    issuer: name('issuer') ?? letterhead(page, meant, paper),
-    issuerTin: tin('issuerTin'),
-    recipient: name('recipient'),
-    recipientTin: tin('recipientTin'),
+    issuer,
+    issuerTin: tin('issuerTin') ?? onlyTin(page, EIN),
+    recipient: name('recipient') ?? addressee(page, meant, issuer?.name ?? null),
+    recipientTin: tin('recipientTin') ?? onlyTin(page, SSN),
     account: first(labelsOf(meant, paper, 'account'), (hit) => accountBy(near, hit)),
   };
 }
@@ -60,32 +59,25 @@ function first<T>(hits: readonly Meant[], find: (hit: Meant) => T | null): T | n
   return null;
 }
 
-const MOST_NAME = 100;
 const placeOf = ({ x, y, width, height }: Place): Place => ({ x, y, width, height });
-const found = (segments: readonly Segment[]): FoundName => {
-  const text = segments.map((one) => one.text.trim()).join(' ');
-  const name = writtenName(maskNumbers(text)).slice(0, MOST_NAME);
-  const start = segments[0]!;
-  const last = segments.at(-1)!;
-  return { ...placeOf(start), width: last.x + last.width - start.x, name, text: name };
-};
 
-function nameBy(near: Near, hit: Meant): FoundName | null {
+function nameBy(near: Near, hit: Meant, { kind }: CatalogPaper): FoundName | null {
   const inside = insideOf(near, hit);
-  if (inside && isName(inside.text) && /:$/.test(hit.text)) return found([inside]);
+  if (inside && isName(inside.text) && /:$/.test(hit.text)) return foundName([inside]);
   const below = belowOf(near, hit);
   const beside = besideOf(near, hit).filter(({ text }) => isName(text));
   const isColon = /:$/.test(hit.text) || /:$/.test(near.page.segmentOf.get(hit.words.at(-1)!)!.text);
-  if (isColon && beside[0]) return found([beside[0]]);
+  if (isColon && beside[0]) return foundName([beside[0]]);
   const at = below.findIndex(({ text }) => isName(text));
-  if (at >= 0) return found(wholeName(near, below[at]!, /first name/i.test(hit.text)));
-  if (beside[0]) return found([beside[0]]);
-  if (inside && isName(inside.text)) return found([inside]);
+  if (at >= 0) return foundName(wholeName(near, below[at]!, /first name/i.test(hit.text)));
+  if (beside[0]) return foundName([beside[0]]);
+  if (inside && isName(inside.text)) return foundName([inside]);
+  if (kind !== 'form') return null;
   const above = aboveOf(near, hit).find(({ text }) => isName(text));
-  return above ? found([above]) : null;
+  return above ? foundName([above]) : null;
 }
 
-const PARTS_GAP = 120;
+const PARTS_GAP = 160;
 
 /** A first name and a last name stand in boxes of their own, side by side. */
 function wholeName({ page }: Near, start: Segment, isParted: boolean): Segment[] {
@@ -103,18 +95,28 @@ function tinBy(near: Near, hit: Meant, country: 'US' | 'CA'): FoundNumber | null
   const inside = insideOf(near, hit);
   const places = [
     ...(inside ? [inside] : []),
-    ...belowOf(near, hit, 30),
     ...besideOf(near, hit).slice(0, 1),
+    ...belowOf(near, hit, 30),
     ...aboveOf(near, hit).slice(-1),
   ];
   for (const segment of places) {
     const words = segment.words.filter((word) => word.x > hit.x - 20);
-    const text = words.map((word) => word.text).join(' ');
+    const text = readDigits(words.map((word) => word.text).join(' '));
     const tin = maskedTinIn(text, country) ?? (country === 'CA' ? maskedTinIn(text) : null);
     if (tin) return { ...placeOf(segment), last4: tin.last4, kind: tin.kind, text: `••••${tin.last4}` };
   }
   return null;
 }
+
+const DIGIT: Readonly<Record<string, string>> = { O: '0', o: '0', l: '1', I: '1', S: '5', B: '8' };
+
+/** Letters among digits were digits. */
+const readDigits = (text: string): string =>
+  text.replaceAll(/\S+/g, (word) =>
+    word.replaceAll(/[^\d]/g, '').length >= 3
+      ? word.replaceAll(/[OolISB]/g, (letter) => DIGIT[letter]!)
+      : word,
+  );
 
 const ACCOUNT = /^[#:]?[\dA-Z•*X.-]*\d[\dA-Z•*X.-]*$/i;
 
@@ -125,7 +127,7 @@ function accountBy(near: Near, hit: Meant): FoundNumber | null {
     const its: string[] = [];
     for (const { text } of segment.words) {
       if (!ACCOUNT.test(text) && !(its.length === 0 && /ending|in|no|number|#/i.test(text))) break;
-      if (ACCOUNT.test(text)) its.push(text);
+      if (ACCOUNT.test(text)) its.push(readDigits(text));
     }
     const last4 = lastFour(its.join(''));
     if (last4 && !/[$,]|\.\d\d$/.test(its.join('')))
@@ -134,26 +136,14 @@ function accountBy(near: Near, hit: Meant): FoundNumber | null {
   return null;
 }
 
-const HEAD = 0.2;
+const EIN = /^[\dX*•]{2}-[\dX*•]{3}\d{4}$/i;
+const SSN = /^[\dX*•]{3}-[\dX*•]{2}-\d{4}$/i;
 
-/** A letter or statement names its sender on top, in no box. */
-function letterhead(page: PageWords, meant: readonly Meant[], paper: CatalogPaper): FoundName | null {
-  if (paper.kind !== 'paper') return null;
-  const titles = new Set(
-    meant
-      .filter(
-        ({ means, letters }) =>
-          means.titles.length + means.labels.length + means.fields.length > 0 || letters.length > 9,
-      )
-      .flatMap(({ words }) => words),
-  );
-  const head = page.segments.filter(
-    ({ y, text, words }) =>
-      y < page.height * HEAD &&
-      isName(text) &&
-      text.length < 50 &&
-      !/\d{3}|^page\b|statement|receipt/i.test(text) &&
-      !words.some((word) => titles.has(word)),
-  );
-  return head[0] ? found([head[0]]) : null;
+/** A number whose label could not be read, where the page has one of its kind alone. */
+function onlyTin(page: PageWords, shape: RegExp): FoundNumber | null {
+  const its = page.words.filter(({ text }) => /\d{4}/.test(text) && shape.test(readDigits(text)));
+  const tins = its.map((word) => maskedTinIn(readDigits(word.text)));
+  const [first] = tins;
+  if (!first || tins.some((tin) => tin?.last4 !== first.last4)) return null;
+  return { ...placeOf(its[0]!), last4: first.last4, kind: first.kind, text: `••••${first.last4}` };
 }

@@ -1,96 +1,125 @@
-/** What the portal found, in words. Pure. */
-import { writePages } from '#features/documents/splitting/rules/page-ranges.ts';
+/** Says in words what the rules found, on the server and in the browser alike. */
+import {
+  BOUNDARY_WORDS,
+  closeForms,
+  EVIDENCE_WORDS,
+  missingPages,
+  otherForm,
+  PAGE_WORDS,
+  REVIEW_WORDS,
+  sharedLabels,
+  splitAfter,
+  UNKNOWN_DOCUMENT,
+  weakForm,
+} from '../reason-words.ts';
 import type { Boundary, BoundaryWhy, IdentifiedDocument, PaperEvidence, ReviewReason } from '../model.ts';
 
-const listed = (words: readonly string[], last: 'and' | 'or' = 'and'): string =>
-  words.length < 2 ? (words[0] ?? '') : `${words.slice(0, -1).join(', ')} ${last} ${words.at(-1)}`;
+/** "1, 3 and 8". */
+const inWords = (parts: readonly (string | number)[], joined = 'and'): string =>
+  parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} ${joined} ${parts.at(-1)}`;
 
-function boundaryWhy(why: BoundaryWhy): string {
+function whyWords(why: BoundaryWhy): string {
   switch (why.kind) {
     case 'omb':
-      return `another OMB number, ${why.number}`;
+      return BOUNDARY_WORDS.omb(why.number);
     case 'title':
-      return `a ${why.form} begins`;
     case 'same_form':
-      return `another ${why.form} begins`;
+      return BOUNDARY_WORDS[why.kind](why.form);
     case 'page_of':
-      return `“Page ${why.page} of ${why.of}”`;
+      return BOUNDARY_WORDS.page_of(why.page, why.of);
     case 'payer':
-      return `the payer changes to ${why.name}`;
-    case 'payer_tin':
-      return `another payer’s number, ending ${why.last4}`;
     case 'recipient':
-      return `it’s made out to ${why.name}`;
+      return BOUNDARY_WORDS[why.kind](why.name);
+    case 'payer_tin':
     case 'recipient_tin':
-      return `another person’s number, ending ${why.last4}`;
     case 'account':
-      return `another account, ending ${why.last4}`;
+      return BOUNDARY_WORDS[why.kind](why.last4);
     case 'year':
-      return `another year, ${why.year}`;
-    case 'letter':
-      return 'a letter begins';
-    case 'no_form_words':
-      return 'no words of the form before it';
+      return BOUNDARY_WORDS.year(why.year);
+    default:
+      return BOUNDARY_WORDS[why.kind]();
   }
 }
 
-/** Why a new document starts after a page. */
-export const boundaryWords = ({ after_page, why }: Boundary): string =>
-  `Split after page ${after_page + 1}: ${listed(why.map(boundaryWhy))}`;
+const MOST_WHY = 2;
 
-function reviewReason(reason: ReviewReason): string {
+/** "Split after page 3: another OMB number, 1545-0110, and “Page 1 of 3”". */
+export function boundaryWords({ after_page: after, why }: Boundary): string {
+  const said = why.slice(0, MOST_WHY).map(whyWords);
+  // The number of a form stands between commas.
+  const joined = said.length === 2 && why[0]!.kind === 'omb' ? said.join(', and ') : inWords(said);
+  return splitAfter(after + 1, joined);
+}
+
+function reviewPart(reason: ReviewReason): string {
   switch (reason.kind) {
-    case 'top_cut':
-      return 'The top edge is cut off, so the OMB number and title can’t be read.';
-    case 'no_title':
-      return 'The title and OMB number aren’t on the page.';
     case 'shared_labels':
-      return `${reason.topic} boxes ${listed(reason.labels)} fit ${reason.forms.length === 2 ? 'both forms' : listed(reason.forms)}.`;
+      return sharedLabels(reason.topic, inWords(reason.labels), reason.forms.length === 2);
     case 'close':
-      return `It could be ${listed(reason.forms, 'or')}.`;
+      return closeForms(inWords(reason.forms, 'or'));
     case 'weak':
-      return `It could be ${reason.form}, but too little of it is on the page.`;
-    case 'no_form_words':
-      return reason.may_be_letter ? 'No form words found. It may be a letter.' : 'No form words found.';
-    case 'no_text':
-      return 'It’s a picture without words we could read.';
+      return weakForm(reason.form);
     case 'other_form':
-      return `It’s form ${reason.number}, which we don’t know.`;
-    case 'too_much_text':
-      return 'There’s too much text on the page to read it.';
+      return otherForm(reason.number);
+    case 'no_form_words':
+      return reason.may_be_letter
+        ? `${REVIEW_WORDS.no_form_words} ${REVIEW_WORDS.may_be_letter}`
+        : REVIEW_WORDS.no_form_words;
+    default:
+      return REVIEW_WORDS[reason.kind];
   }
 }
 
-/** Why a person has to look at a document. */
-export const reviewWords = ({ review }: IdentifiedDocument): string => review.map(reviewReason).join(' ');
+export const reviewWords = ({ review }: Pick<IdentifiedDocument, 'review'>): string =>
+  review.map(reviewPart).join(' ');
 
-const SAID: Partial<Record<PaperEvidence['kind'], string>> = {
-  payer: 'Payer',
-  recipient: 'Recipient',
-  account: 'Account',
-  year: 'Year',
-  number: 'Form number',
-  copy: 'Copy',
-};
+/** "W-2", "1099-INT or 1099-OID?", "Unknown Document". */
+export function headingWords({
+  document_type: type,
+  candidates,
+}: Pick<IdentifiedDocument, 'document_type' | 'candidates'>): string {
+  if (type) return type;
+  const forms = candidates.slice(0, 2).map(({ document_type: form }) => form);
+  return forms.length === 0 ? UNKNOWN_DOCUMENT : `${inWords(forms, 'or')}?`;
+}
 
-/** What a document was known by. */
 export function evidenceWords({ kind, text, found, of }: PaperEvidence): string {
-  if (kind === 'omb') return `OMB No. ${text.replace(/^.*?(?=\d)/, '')}`;
-  if (kind === 'labels') return `Box labels ${text}, ${found ?? 0} of ${of ?? 0} found`;
-  const said = SAID[kind];
-  return said ? `${said}: ${text}` : `“${text}”`;
+  switch (kind) {
+    case 'labels':
+      return EVIDENCE_WORDS.labels(text, found ?? 0, of ?? 0);
+    case 'title':
+    case 'words':
+    case 'copy':
+    case 'corrected':
+    case 'void':
+    case 'page_of':
+      return EVIDENCE_WORDS.quoted(text);
+    case 'payer':
+    case 'recipient':
+    case 'account':
+    case 'year':
+      return EVIDENCE_WORDS[kind](text);
+    default:
+      return text;
+  }
 }
 
-/** What stands under a page that is more than a page. */
-export function foldedWords({ folded, page_of }: IdentifiedDocument, page: number): string | null {
-  const why = folded.find(({ at }) => at === page)?.why;
-  if (why) return why === 'blank' ? 'Blank' : 'Instructions';
-  const printed = page_of.find(({ at }) => at === page);
-  return printed ? `Page ${printed.page} of ${printed.of}` : null;
+/** What stands under the picture of a page: "Instructions", "Page 1 of 3". */
+export function foldedWords(
+  { folded, page_of: printed }: Pick<IdentifiedDocument, 'folded' | 'page_of'>,
+  page: number,
+): string | null {
+  const fold = folded.find(({ at }) => at === page);
+  if (fold) return PAGE_WORDS[fold.why];
+  const own = printed.find(({ at }) => at === page);
+  return own ? PAGE_WORDS.pageOf(own.page, own.of) : null;
 }
 
-/** Pages that the document says it has and that are not here. */
-export const missingWords = ({ missing_pages }: IdentifiedDocument): string | null =>
-  missing_pages.length === 0
-    ? null
-    : `${missing_pages.length === 1 ? 'Page' : 'Pages'} ${writePages(missing_pages)} ${missing_pages.length === 1 ? 'is' : 'are'} missing.`;
+/** "Page 2 of 4 is missing". */
+export function missingWords({
+  missing_pages: missing,
+  page_of: printed,
+}: Pick<IdentifiedDocument, 'missing_pages' | 'page_of'>): string | null {
+  const of = printed[0]?.of ?? 0;
+  return missing.length === 0 ? null : missingPages(inWords(missing), of, missing.length === 1);
+}

@@ -56,10 +56,13 @@ const ombWeight = ({ omb }: FoundEvidence): number => {
   return count === 1 ? WEIGHT.omb : count <= 4 ? WEIGHT.ombOfTwo : WEIGHT.ombOfMany;
 };
 
-const titleWeight = ({ title, paper }: FoundEvidence): number => {
+const titleWeight = ({ title, paper, number }: FoundEvidence): number => {
   if (!title) return 0;
   if (!title.isOwn) return WEIGHT.titleInText;
-  return title.isGeneric && paper.kind !== 'paper' ? WEIGHT.titleGeneric : WEIGHT.title;
+  // The number of the form beside it says that it is the title, not a label.
+  const isGeneric =
+    title.isGeneric && paper.kind !== 'paper' && !(number?.isStrong && number.papers.length === 1);
+  return isGeneric ? WEIGHT.titleGeneric : WEIGHT.title;
 };
 
 const numberWeight = ({ number }: FoundEvidence): number => {

@@ -28,7 +28,7 @@ export function yearsOn(page: PageWords, titles: readonly Place[]): YearVote[] {
   const votes: YearVote[] = [];
   for (const { words } of page.rows)
     words.forEach((word, at) => {
-      const { text, place } = yearAt(page, words, at);
+      const { text, place } = yearAt(page, words, at, titles);
       if (text === null) return;
       const before = words
         .slice(Math.max(0, at - 6), at)
@@ -43,15 +43,13 @@ export function yearsOn(page: PageWords, titles: readonly Place[]): YearVote[] {
       const isDated = DATED.test(before);
       if (isDated && !isNamed)
         return void votes.push({ ...place.box, year: text, weight: 0.2, text: String(text) });
-      const isByTitle = titles.some(
-        (title) =>
-          Math.abs(title.y - word.y) < Math.max(30, title.height * 2.5) && Math.abs(title.x - word.x) < 260,
-      );
+      const isByTitle = titles.some((title) => isBy(title, word));
       const isLarge = word.height >= LARGE;
       const weight =
         (isNamed ? 4 : 0) +
         (isLarge ? 3 : 0) +
         (isByTitle ? 2.5 : 0) +
+        (place.parts > 1 ? 2 : 0) +
         (BESIDE_FORM.test(before) ? 2 : 0) +
         (BEFORE_FORM.test(after) ? 2.5 : 0) +
         (word.y < page.height * 0.12 ? 0.5 : 0) +
@@ -62,11 +60,15 @@ export function yearsOn(page: PageWords, titles: readonly Place[]): YearVote[] {
   return votes;
 }
 
+const isBy = (title: Place, word: Place): boolean =>
+  Math.abs(title.y - word.y) < Math.max(44, title.height * 2.5) && Math.abs(title.x - word.x) < 260;
+
 /** "2025", or "20" and "25" in two words, as forms print it in two kinds of letters. */
 function yearAt(
   page: PageWords,
   words: PageWords['rows'][number]['words'],
   at: number,
+  titles: readonly Place[],
 ): { text: number | null; place: { box: Place; parts: number } } {
   const word = words[at]!;
   const whole = YEAR.exec(word.text);
@@ -80,7 +82,10 @@ function yearAt(
   if (!isSplit) return { text: null, place: { box: placeOf(word), parts: 1 } };
   const before = words[at - 1]?.text ?? '';
   const isSaid =
-    word.height >= LARGE || /year|beginning|ending|form|tax/i.test(before) || word.y < page.height * 0.2;
+    word.height >= LARGE ||
+    /year|beginning|ending|form|tax/i.test(before) ||
+    word.y < page.height * 0.2 ||
+    titles.some((title) => isBy(title, word));
   return {
     text: isSaid ? Number(word.text + next.text) : null,
     place: { box: { ...placeOf(word), width: next.x + next.width - word.x }, parts: 2 },
@@ -92,16 +97,16 @@ const placeOf = ({ x, y, width, height }: Place): Place => ({ x, y, width, heigh
 /** From here on the year is said, not mentioned. */
 const SAID = 1.5;
 
+/** A year that is only repeated gains little: labels name the years around the one of the form. */
+const AGAIN = 0.3;
+
 /** The year that is said most. A paper without one takes the year of most of its dates. */
 export function yearOf(votes: readonly YearVote[], takesDates = false): YearVote | null {
   const sums = new Map<number, { weight: number; best: YearVote }>();
-  for (const vote of votes) {
+  for (const vote of votes.toSorted((a, b) => b.weight - a.weight)) {
     const sum = sums.get(vote.year);
-    if (!sum) sums.set(vote.year, { weight: vote.weight, best: vote });
-    else {
-      sum.weight += vote.weight;
-      if (vote.weight > sum.best.weight) sum.best = vote;
-    }
+    if (sum) sum.weight += Math.min(AGAIN, vote.weight);
+    else sums.set(vote.year, { weight: vote.weight, best: vote });
   }
   const [first, second] = [...sums.values()].toSorted((a, b) => b.weight - a.weight);
   if (!first || first.weight <= (second?.weight ?? 0)) return null;
