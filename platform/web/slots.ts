@@ -61,6 +61,8 @@ export interface StaffSlots {
   RoleHolders?: ComponentType<{ role: { id: number; role_name: string }; onClose: () => void }>;
   /** Shown over any screen: sends files to one folder of an entity. */
   UploadDialog?: ComponentType<{ companyId: number; entityName: string; path: string; onClose: () => void }>;
+  /** Above the documents of an entity, for staff. */
+  DocumentsNotice?: ComponentType<{ companyId: number; companyHash: string }>;
   /** Beside the buttons of the templates, and above their list. */
   TemplatesActions?: ComponentType;
   TemplatesNotice?: ComponentType;
@@ -80,6 +82,7 @@ export interface JoinedSlots {
   settingsParts: readonly SettingsPart[];
   RoleHolders: StaffSlots['RoleHolders'];
   UploadDialog: StaffSlots['UploadDialog'];
+  DocumentsNotice: StaffSlots['DocumentsNotice'];
   TemplatesActions: StaffSlots['TemplatesActions'];
   TemplatesNotice: StaffSlots['TemplatesNotice'];
   NotificationSettings: StaffSlots['NotificationSettings'];
@@ -96,6 +99,7 @@ export const joinSlots = (all: readonly StaffSlots[]): JoinedSlots => ({
   settingsParts: inOrder(all.flatMap(({ settingsParts = [] }) => settingsParts)),
   RoleHolders: all.find(({ RoleHolders }) => RoleHolders)?.RoleHolders,
   UploadDialog: all.find(({ UploadDialog }) => UploadDialog)?.UploadDialog,
+  DocumentsNotice: all.find(({ DocumentsNotice }) => DocumentsNotice)?.DocumentsNotice,
   TemplatesActions: all.find(({ TemplatesActions }) => TemplatesActions)?.TemplatesActions,
   TemplatesNotice: all.find(({ TemplatesNotice }) => TemplatesNotice)?.TemplatesNotice,
   NotificationSettings: all.find(({ NotificationSettings }) => NotificationSettings)?.NotificationSettings,

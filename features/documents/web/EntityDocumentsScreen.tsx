@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router';
 import { call } from '#platform/web/client.ts';
 import { isMissing } from '#platform/web/api-error.ts';
+import { useSlots } from '#platform/web/slots.ts';
 import { toast } from '#platform/web/toasts.ts';
 import { useMe } from '#features/accounts/web/index.ts';
 import { entityQuery } from '#features/clients/web/staff.ts';
@@ -26,6 +27,7 @@ export function EntityDocumentsScreen() {
   const { companyHash = '' } = useParams();
   const { data: entity, error, refetch } = useQuery(entityQuery(companyHash));
   const { preferences } = useFirm();
+  const { DocumentsNotice } = useSlots();
   const { downloadAll } = useDownload();
   const { downloadArchive } = useArchives(entity?.id, useMe().id);
   const file = useOpenedFile(entity);
@@ -42,6 +44,7 @@ export function EntityDocumentsScreen() {
   return (
     <>
       <PageTitle>{`Documents · ${entity.name}`}</PageTitle>
+      {DocumentsNotice ? <DocumentsNotice companyId={entity.id} companyHash={entity.hash_id} /> : null}
       <DocumentBrowser
         key={entity.id}
         companyId={entity.id}

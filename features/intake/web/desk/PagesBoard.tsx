@@ -6,7 +6,7 @@ import { KeyCap } from '#ui/KeyCap.tsx';
 import { PageThumbs } from '#features/documents/web/pieces.ts';
 import { writePages } from '#features/documents/splitting/rules/page-ranges.ts';
 import type { DeskDocument } from '../../desk.ts';
-import { boundaryWords, foldedWords } from '../../rules/say-why.ts';
+import { boundaryWords, foldedWords, headingWords, reviewWords } from '../../rules/say-why.ts';
 import { pagesInWords, pagesTitle } from '../../rules/desk-words.ts';
 import { type DraftPart, mergeUp, partOf, splitAfter, turnPage } from '../../rules/split-draft.ts';
 import type { DeskState } from './use-desk.ts';
@@ -49,26 +49,29 @@ export function PagesBoard({ desk, chosen }: BoardProps) {
               variant="default"
               size="xs"
               leftSection={<IconScissors {...ICON} />}
+              rightSection={<KeyCap>S</KeyCap>}
               onClick={() => act(`Split after page ${page + 1}`, (one) => splitAfter(one, page))}
             >
-              Split <KeyCap>S</KeyCap>
+              Split
             </Button>
             <Button
               variant="default"
               size="xs"
               leftSection={<IconFold {...ICON} />}
+              rightSection={<KeyCap>M</KeyCap>}
               disabled={draft.draft.parts.length < 2}
               onClick={() => part && act('Merged two documents', (one) => mergeUp(one, part.key))}
             >
-              Merge <KeyCap>M</KeyCap>
+              Merge
             </Button>
             <Button
               variant="default"
               size="xs"
               leftSection={<IconRotateClockwise {...ICON} />}
+              rightSection={<KeyCap>R</KeyCap>}
               onClick={() => act(`Turned page ${page + 1} right`, (one) => turnPage(one, page, 1))}
             >
-              Turn <KeyCap>R</KeyCap>
+              Turn
             </Button>
           </div>
         ) : null}
@@ -124,10 +127,10 @@ function PartCard({ part, desk, why, draw }: PartProps) {
       ) : null}
       <section className={classes.card} data-unsure={part.document_type === null || undefined}>
         <h3>
-          <strong>{part.document_type ?? part.name}</strong>
+          <strong>{part.document_type ?? (found ? headingWords(found) : part.name)}</strong>
           {part.document_type === null ? null : <span>{afterForm(part.name, part.document_type)}</span>}
           <span className={classes.range}>{pagesTitle(written, part.pages.length)}</span>
-          {found && draft.steps.length === 0 ? (
+          {found && found.confidence > 0 && draft.steps.length === 0 ? (
             <span className={classes.percent}>{Math.floor(found.confidence * 100)}%</span>
           ) : null}
         </h3>
@@ -149,6 +152,11 @@ function PartCard({ part, desk, why, draw }: PartProps) {
             </li>
           ))}
         </ol>
+        {found?.review_required ? (
+          <p className={classes.review}>
+            <strong>Review Required</strong> {reviewWords(found)}
+          </p>
+        ) : null}
       </section>
     </li>
   );

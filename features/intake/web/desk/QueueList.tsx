@@ -82,7 +82,7 @@ function QueueRow({ row, group, desk }: { row: DeskDocument; group: DeskGroup; d
         <Button variant="subtle" size="xs" onClick={() => desk.retry.mutate(row.id)}>
           Retry
         </Button>
-      ) : row.confidence !== null && group !== 'completed' ? (
+      ) : row.confidence !== null && row.confidence > 0 && group !== 'completed' ? (
         <span className={classes.sure} data-unsure={group === 'review' || undefined}>
           {row.confidence}%
           <Meter percent={row.confidence} label={`How sure: ${row.name}`} />
