@@ -19,6 +19,7 @@ export const FilingDialog = lazyScreen(() => import('./FilingDialog.tsx'), 'Fili
 export const HandoffDialog = lazyScreen(() => import('../handoffs/web/HandoffDialog.tsx'), 'HandoffDialog');
 export { saveLink } from '../downloads/web/save-link.ts';
 export { useDownload } from './use-download.ts';
+export { linksTo } from '../viewer/web/queries.ts';
 export { sayFailure } from './say-failure.ts';
 export { DocumentViewer } from './ahead.ts';
 export { WaitingPages } from './camera/WaitingPages.tsx';

@@ -25,4 +25,6 @@ export const pagesTitle = (written: string, count: number): string =>
   count === 1 ? `Page ${written}` : `Pages ${written}`;
 
 export const needReview = (count: number, all: number): string =>
-  count === 0 ? 'Nothing needs review' : `${count} of ${all} ${count === 1 ? 'needs' : 'need'} review`;
+  count === 0
+    ? 'Nothing needs review'
+    : `${count} of ${all} ${all === 1 ? 'paper' : 'papers'} ${count === 1 ? 'needs' : 'need'} review`;

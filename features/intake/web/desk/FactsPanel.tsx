@@ -122,7 +122,7 @@ function Facts({ desk, chosen, facts }: PanelProps & { facts: IdentifiedFacts | 
             </span>
           ) : null}
         </h2>
-        {found ? <Evidence found={found} /> : null}
+        {found ? <Evidence found={found} desk={desk} /> : null}
         {found && missingWords(found) ? <p className={classes.unsure}>{missingWords(found)}</p> : null}
         {found && facts?.needs_review ? <p className={classes.unsure}>{reviewWords(found)}</p> : null}
         {found && said.type === null && found.candidates.length > 0 ? (

@@ -1,9 +1,10 @@
 import { Button } from '@mantine/core';
 import { IconFileTypePdf, IconFold, IconRotateClockwise, IconScissors } from '@tabler/icons-react';
-import { Suspense } from 'react';
+import { Suspense, useMemo } from 'react';
 import { Skeletons } from '#ui/feedback/Skeletons.tsx';
 import { KeyCap } from '#ui/KeyCap.tsx';
-import { PageThumbs } from '#features/documents/web/pieces.ts';
+import { PdfPaper } from '#features/documents/web/index.ts';
+import { linksTo, PageThumbs } from '#features/documents/web/pieces.ts';
 import { writePages } from '#features/documents/splitting/rules/page-ranges.ts';
 import type { DeskDocument } from '../../desk.ts';
 import { boundaryWords, foldedWords, headingWords, reviewWords } from '../../rules/say-why.ts';
@@ -15,6 +16,13 @@ import classes from './board.module.css';
 const PDF = 'application/pdf';
 const THUMB = { width: 104, height: 134 };
 const ICON = { size: '1.125rem', stroke: 1.75, 'aria-hidden': true } as const;
+
+/** Phones have none. */
+const Key = ({ children }: { children: string }) => (
+  <span data-keys>
+    <KeyCap>{children}</KeyCap>
+  </span>
+);
 
 interface BoardProps {
   desk: DeskState;
@@ -49,7 +57,7 @@ export function PagesBoard({ desk, chosen }: BoardProps) {
               variant="default"
               size="xs"
               leftSection={<IconScissors {...ICON} />}
-              rightSection={<KeyCap>S</KeyCap>}
+              rightSection={<Key>S</Key>}
               onClick={() => act(`Split after page ${page + 1}`, (one) => splitAfter(one, page))}
             >
               Split
@@ -58,7 +66,7 @@ export function PagesBoard({ desk, chosen }: BoardProps) {
               variant="default"
               size="xs"
               leftSection={<IconFold {...ICON} />}
-              rightSection={<KeyCap>M</KeyCap>}
+              rightSection={<Key>M</Key>}
               disabled={draft.draft.parts.length < 2}
               onClick={() => part && act('Merged two documents', (one) => mergeUp(one, part.key))}
             >
@@ -68,7 +76,7 @@ export function PagesBoard({ desk, chosen }: BoardProps) {
               variant="default"
               size="xs"
               leftSection={<IconRotateClockwise {...ICON} />}
-              rightSection={<KeyCap>R</KeyCap>}
+              rightSection={<Key>R</Key>}
               onClick={() => act(`Turned page ${page + 1} right`, (one) => turnPage(one, page, 1))}
             >
               Turn
@@ -76,7 +84,9 @@ export function PagesBoard({ desk, chosen }: BoardProps) {
           </div>
         ) : null}
       </div>
-      {isPdf ? (
+      {!isPdf ? (
+        <p className={classes.none}>Press Space to see this picture whole.</p>
+      ) : desk.isSplitting ? (
         <Suspense fallback={<Skeletons lines={[60, 40]} />}>
           <PageThumbs documentId={chosen.id}>
             {({ draw }) => (
@@ -95,9 +105,42 @@ export function PagesBoard({ desk, chosen }: BoardProps) {
           </PageThumbs>
         </Suspense>
       ) : (
-        <p className={classes.none}>Open this picture with Space to see it whole.</p>
+        <WholePaper desk={desk} documentId={chosen.id} />
       )}
     </main>
+  );
+}
+
+/** To read, with the words that led to what it is lit. */
+function WholePaper({ desk, documentId }: { desk: DeskState; documentId: number }) {
+  const freshLink = useMemo(() => linksTo(documentId), [documentId]);
+  const { lit, setPage } = desk;
+  return (
+    <div className={classes.paper}>
+      <Suspense fallback={<Skeletons lines={[60]} />}>
+        <PdfPaper
+          layout="scroll"
+          freshLink={freshLink}
+          handle={desk.paper}
+          onPage={setPage}
+          over={(page, zoom) =>
+            lit?.page === page ? (
+              <span
+                className={classes.lit}
+                data-testid="lit"
+                aria-hidden
+                style={{
+                  left: lit.x * zoom,
+                  top: lit.y * zoom,
+                  width: lit.width * zoom,
+                  height: lit.height * zoom,
+                }}
+              />
+            ) : null
+          }
+        />
+      </Suspense>
+    </div>
   );
 }
 

@@ -1,6 +1,6 @@
 /** What somebody at the review desk looks at and does. */
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { OutputOf } from '#platform/contract.ts';
 import { call } from '#platform/web/client.ts';
@@ -8,10 +8,12 @@ import { toastFailure } from '#platform/web/toast-failure.ts';
 import { toast, undoToast } from '#platform/web/toasts.ts';
 import { splitting } from '#features/documents/splitting/contract.ts';
 import { SPLIT_FAILED } from '#features/documents/splitting/messages.ts';
+import type { PaperHandle } from '#features/documents/web/index.ts';
 import { sayFailure } from '#features/documents/web/pieces.ts';
 import { intake } from '../../contract.ts';
 import type { DeskDocument } from '../../desk.ts';
 import { NOT_REMOVED, REMOVED } from '../../messages.ts';
+import type { PaperEvidence } from '../../model.ts';
 import { DESK_GROUPS, deskGroupOf } from '../../rules/desk-groups.ts';
 import { fitName } from '../../rules/part-names.ts';
 import { proposedDraft } from '../../rules/split-draft.ts';
@@ -31,6 +33,8 @@ export function useDesk(entity: DeskEntity, { documents, may_review }: OutputOf<
   const [isSplitting, setSplitting] = useState(false);
   const [page, setPage] = useState(0);
   const [isLooking, setLooking] = useState(false);
+  const [lit, setLit] = useState<PaperEvidence | null>(null);
+  const paper = useRef<PaperHandle>(null);
   const drafts = useDrafts();
 
   const wanted = search.trim().toLowerCase();
@@ -56,6 +60,7 @@ export function useDesk(entity: DeskEntity, { documents, may_review }: OutputOf<
 
   const choose = (id: number) => {
     setSplitting(false);
+    setLit(null);
     setPage(0);
     setParams({ document: String(id) }, { replace: true });
   };
@@ -151,6 +156,19 @@ export function useDesk(entity: DeskEntity, { documents, may_review }: OutputOf<
     setPage,
     isLooking,
     setLooking,
+    lit,
+    /** Words of a page are marked, and come into sight. */
+    light: (reason: PaperEvidence | null, show = false) => {
+      setLit(reason);
+      if (reason && show)
+        paper.current?.goTo(reason.page, {
+          left: reason.x,
+          top: reason.y,
+          width: reason.width,
+          height: reason.height,
+        });
+    },
+    paper,
     search,
     setSearch,
     choose,
