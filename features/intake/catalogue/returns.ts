@@ -142,11 +142,7 @@ export const RETURNS = [
       'We made changes to your',
       'Notice number',
       'Amount due immediately',
-      'Your account balance',
       'Final Notice of Intent',
-      'Statement of Account',
-      'Economic Impact Payment',
-      'Your Child Tax Credit',
     ],
     words: [
       'Department of the Treasury Internal Revenue Service',

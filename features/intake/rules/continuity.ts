@@ -23,7 +23,7 @@ export function whyNew(draft: Draft, page: PageIdentity): BoundaryWhy[] | null {
     return isUnfinished(last) ? null : [{ kind: 'no_form_words' }];
   if (page.starts && page.kind === 'form') return whyNewForm(draft, page);
   if (page.starts && !goesOnFrom(draft, page)) return whyNewForm(draft, page);
-  if (isRestart(draft, page)) return [...restart(page), ...otherParty(draft.lead, page)];
+  if (isRestart(draft, page)) return [{ kind: 'page_of', ...page.page_of! }, ...otherParty(draft.lead, page)];
   if (isNextPrinted(draft, page)) return null;
   return goesOnFrom(draft, page) ? null : whyLoose(page);
 }
@@ -106,8 +106,9 @@ function whyNewForm(draft: Draft, page: PageIdentity): BoundaryWhy[] | null {
   const isContinued = its.pages > 1 && isNextPrinted(draft, page);
   if (isContinued && !others.some(({ kind }) => kind === 'account' || kind === 'payer_tin')) return null;
   const isCopy = hasSameAmounts(lead, page);
-  if (others.length > 0 && (same < 3 || others.length > 1) && !(isCopy && same >= 2))
-    return [...restart(page), ...others];
+  // One number misread in the middle of a long form.
+  const isMisread = others.length === 1 && same >= 3 && its.pages > 1;
+  if (others.length > 0 && !isMisread && !(isCopy && same >= 2)) return [...restart(page), ...others];
   if (its.pages > 1) {
     if (isRestart(draft, page))
       return isCopy ? null : [...restart(page), { kind: 'same_form', form: its.type }];
@@ -142,11 +143,10 @@ function isWithin(draft: Draft, page: PageIdentity): boolean {
 const isOtherReturn = (lead: PageIdentity, page: PageIdentity): boolean =>
   page.paper !== null && page.paper !== lead.paper && page.paper.kind === 'return';
 
-/** A page in whose head the payer, the person or the account of the document stands, or the same first or last line. */
+/** A page in whose head the payer or the account of the document stands, or the same first or last line. */
 function isTied({ pages, lead }: Draft, page: PageIdentity): boolean {
-  const names = [lead.payer, lead.recipient].filter((name) => name !== null).map(nameKey);
-  const head = nameKey(page.head);
-  if (names.some((name) => name.length >= SHORTEST_NAME && head.includes(name))) return true;
+  const payer = lead.payer ? nameKey(lead.payer) : '';
+  if (payer.length >= SHORTEST_NAME && nameKey(page.head).includes(payer)) return true;
   if (lead.account_last4 && page.ends.has(lead.account_last4)) return true;
   return pages.slice(-2).some(({ edges }) => [...page.edges].some((edge) => edges.has(edge)));
 }

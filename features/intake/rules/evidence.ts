@@ -52,6 +52,17 @@ function titleHit(page: PageWords, hit: Meant, paper: CatalogPaper): TitleHit {
   return { hit, isOwn, isGeneric: isGenericTitle(hit.letters, paper) };
 }
 
+const BOX = /^\d{1,2}[a-z]?\.?$/;
+
+/** "1 Interest income" is the label of a box, and no title. */
+function isBoxLabel(page: PageWords, { means, words }: Meant): boolean {
+  if (means.labels.length === 0) return false;
+  const { row, words: own } = page.segmentOf.get(words[0]!)!;
+  const its = page.segments.filter((segment) => segment.row === row && segment.x < own[0]!.x);
+  const before = own[own.indexOf(words[0]!) - 1] ?? its.at(-1)?.words.at(-1);
+  return before !== undefined && BOX.test(before.text);
+}
+
 const strength = ({ hit, isOwn, isGeneric }: TitleHit): number =>
   (isOwn ? 200 : 0) + (isGeneric ? 0 : 100) + hit.letters.length - hit.errors;
 
@@ -68,7 +79,7 @@ export function evidenceOn(clues: Clues): FoundEvidence[] {
   for (const { number } of ombs) for (const paper of CATALOG) if (paper.omb.includes(number)) seen.add(paper);
   return [...seen].map((paper) => {
     const titles = meant
-      .filter(({ means }) => means.titles.includes(paper))
+      .filter((hit) => hit.means.titles.includes(paper) && !isBoxLabel(page, hit))
       .map((hit) => titleHit(page, hit, paper))
       .toSorted((a, b) => strength(b) - strength(a));
     const its = numbers.filter(({ papers }) => papers.includes(paper));

@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import { KINDS } from './corpus.ts';
+import { measureSplits, measureTypes } from './measure.ts';
+import type { NoiseName } from './noise.ts';
+
+const SEEDS = [1, 2, 3];
+const PILES = Array.from({ length: 40 }, (_, at) => at + 1);
+
+/** The least that must be right. A type that is sure and wrong is worse than one that staff choose. */
+const FLOORS: readonly (readonly [noise: NoiseName | null, types: number, splits: number])[] = [
+  [null, 0.97, 0.95],
+  ['scanned', 0.88, 0.95],
+  ['skewed', 0.88, 0.95],
+  ['photographed', 0.88, 0.95],
+];
+const MOST_WRONG = 0.01;
+
+it('the corpus has at least 30 types and 100 documents, and 3 layouts of the common forms', () => {
+  expect(new Set(KINDS.map(({ type }) => type)).size).toBeGreaterThan(30);
+  expect(KINDS.length * SEEDS.length).toBeGreaterThan(100);
+  for (const type of ['W-2', '1099-INT', '1099-DIV', '1099-R', '1098', 'K-1 (1065)'])
+    expect(KINDS.filter((kind) => kind.type === type).length, type).toBeGreaterThanOrEqual(3);
+});
+
+describe.each(FLOORS)('papers %s', (noise, types, splits) => {
+  it(`at least ${types} of the types are right, and at most ${MOST_WRONG} are sure and wrong`, () => {
+    const measured = SEEDS.map((seed) => measureTypes(seed, noise));
+    const sum = (of: (one: (typeof measured)[number]) => number) =>
+      measured.reduce((all, one) => all + of(one), 0);
+    const documents = sum((one) => one.documents);
+    const wrong = measured.flatMap((one) => one.wrong);
+    expect(sum((one) => one.right) / documents).toBeGreaterThanOrEqual(types);
+    expect(wrong.length / documents, wrong.join('; ')).toBeLessThanOrEqual(MOST_WRONG);
+  });
+
+  it(`splits have an F1 of at least ${splits}`, () => {
+    const { f1, wrong } = measureSplits(PILES, noise);
+    expect(f1, wrong.join('; ')).toBeGreaterThanOrEqual(splits);
+  });
+});
