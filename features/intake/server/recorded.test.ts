@@ -1,0 +1,88 @@
+/** The desk as screens show it, in every group. */
+import { expect, it } from 'vitest';
+import { documents } from '#features/documents/contract.ts';
+import { documentTasks } from '#features/documents/server/jobs.ts';
+import { useApp } from '#test/app.ts';
+import { form, question, section } from '#test/example-form.ts';
+import { intText, letterText, papersPdf, w2Text } from '#test/intake-papers.ts';
+import { publishedTemplate, sentQuestionnaire } from '#test/questionnaires.ts';
+import { recordAnswer } from '#test/record-answer.ts';
+import { workOffTasks } from '#test/work-off.ts';
+import { intake } from '../contract.ts';
+import { intakeTasks } from './jobs.ts';
+
+const app = useApp({ preferences: { bulk_upload_processor: true } });
+const company_id = () => app.world.entities.household.id;
+const workOff = () => workOffTasks(app, [...documentTasks, ...intakeTasks]);
+
+async function upload(name: string, bytes: Buffer): Promise<number> {
+  const ann = await app.as('ann');
+  const link = await ann.call(documents.requestUpload, {
+    company_id: company_id(),
+    name,
+    size: bytes.length,
+  });
+  await fetch(new URL(link.body.url, app.origin), { method: 'PUT', body: new Uint8Array(bytes) });
+  return (await ann.call(documents.processDocument, { upload_id: link.body.upload_id })).body.id;
+}
+
+it('CHK-046, CHK-047, CHK-048, CHK-049: each document stands in the group of its status', async () => {
+  const templateId = await publishedTemplate(app, 'Organizer', {
+    form: form(
+      section(
+        0,
+        [
+          question(1, { type: 'upload', text: 'W-2 Northfield School District', paper: 'W-2' }),
+          question(2, { type: 'upload', text: 'W-2 Ellery County Library', paper: 'W-2' }),
+        ],
+        { key: 'document_checklist', name: 'Document checklist' },
+      ),
+    ),
+  });
+  await sentQuestionnaire(app, templateId, { tax_year: 2025 });
+  const ann = await app.as('ann');
+  const sure = await upload('scan0031.pdf', papersPdf(w2Text({ name: 'Northfield School District' })));
+  const pile = await upload(
+    'kitchen-table.pdf',
+    papersPdf(w2Text({ name: 'Ellery County Library' }), intText('First Harbor Bank'), letterText),
+  );
+  const done = await upload('done.pdf', papersPdf(intText('Coastline Bank')));
+  const failed = await upload('failed.pdf', papersPdf(letterText));
+  await workOff();
+  await app.owner.query("update documents set extraction = 'identify_failed' where id = $1", [failed]);
+  const accepted = await ann.call(intake.acceptDocuments, {
+    company_id: company_id(),
+    documents: [{ id: done, version: 1 }],
+  });
+  expect(accepted.body.accepted).toEqual([done]);
+  const reading = await upload('still-reading.pdf', papersPdf(letterText));
+  await workOffTasks(
+    app,
+    intakeTasks.filter(({ name }) => name === 'begin-intake'),
+  );
+
+  const { body } = await ann.call(intake.listDesk, { company_id: company_id() });
+  const statusOf = (id: number) => body.documents.find((one) => one.id === id)?.status;
+  expect([failed, pile, sure, reading, done].map(statusOf)).toEqual([
+    'identify_failed',
+    'review_required',
+    'identify_succeeded',
+    'processing',
+    'analysis_succeeded',
+  ]);
+  recordAnswer('intake/desk', intake.listDesk, body);
+  for (const [name, document_id] of [
+    ['sure', sure],
+    ['pile', pile],
+  ] as const)
+    recordAnswer(
+      `intake/${name}`,
+      intake.readIdentified,
+      (await ann.call(intake.readIdentified, { document_id })).body,
+    );
+  recordAnswer(
+    'intake/places',
+    intake.listPaperPlaces,
+    (await ann.call(intake.listPaperPlaces, { document_id: sure })).body,
+  );
+});
