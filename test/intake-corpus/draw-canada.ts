@@ -196,7 +196,7 @@ export function slip(type: FormType, facts: Facts, layout: 'grid' | 'list' = 'gr
   );
   if (form.issuerTin) sheet.box(40, 110, 240, form.issuerTin, '12345 6789 RP0001');
   sheet.box(40, 140, 240, form.personTin, sinOf(facts));
-  sheet.box(40, 170, 240, `${form.person}`, [facts.person.name, ...facts.person.lines]);
+  sheet.box(40, 170, 240, form.person, [facts.person.name, ...facts.person.lines]);
   form.boxes.forEach((box, at) => {
     if (isList) {
       sheet.text(300, 100 + at * 26, box.slice(0, 60), 7);

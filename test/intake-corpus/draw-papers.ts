@@ -236,7 +236,6 @@ export const unknownLetter = (facts: Facts): LaidPage =>
     'Thanks',
   ]).page();
 
-export type PaperName = keyof typeof PAPERS;
 export const PAPERS = {
   Charity: (facts: Facts) =>
     typed([

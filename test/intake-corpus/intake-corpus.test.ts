@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { KINDS } from './corpus.ts';
+import { identifyPile } from '#features/intake/rules/start-pile.ts';
+import { everyDocument, KINDS } from './corpus.ts';
 import { measureSplits, measureTypes } from './measure.ts';
-import type { NoiseName } from './noise.ts';
+import { type NoiseName, topCut } from './noise.ts';
 
 const SEEDS = [1, 2, 3];
 const PILES = Array.from({ length: 40 }, (_, at) => at + 1);
@@ -37,4 +38,20 @@ describe.each(FLOORS)('papers %s', (noise, types, splits) => {
     const { f1, wrong } = measureSplits(PILES, noise);
     expect(f1, wrong.join('; ')).toBeGreaterThanOrEqual(splits);
   });
+});
+
+it('a page without its top is another type in no case, and staff choose where its title is gone', () => {
+  const its = everyDocument(4).filter(({ kind }) =>
+    / of the IRS$| of a bank$| from the web$/.test(kind.name),
+  );
+  const said = its.map(({ kind, pages }) => ({
+    kind,
+    document: identifyPile([topCut(pages[0]!, 0.12)]).documents[0]!,
+  }));
+  const wrong = said.filter(
+    ({ kind, document }) => document.document_type !== null && document.document_type !== kind.type,
+  );
+  expect(wrong.map(({ kind, document }) => `${kind.name}: ${document.document_type}`)).toEqual([]);
+  const unsure = said.filter(({ document }) => document.review_required && document.candidates.length > 0);
+  expect(unsure.length).toBeGreaterThan(10);
 });

@@ -6,6 +6,7 @@ import { INVESTMENTS } from './investments.ts';
 import type { CatalogPaper } from './make.ts';
 import { PAPERS } from './papers.ts';
 import { PASS_THROUGH } from './pass-through.ts';
+import { RECORDS } from './records.ts';
 import { RETURNS } from './returns.ts';
 import { STRANGERS } from './strangers.ts';
 import { WAGES } from './wages.ts';
@@ -18,6 +19,7 @@ export const CATALOG: readonly CatalogPaper[] = [
   ...PASS_THROUGH,
   ...DEDUCTIONS,
   ...PAPERS,
+  ...RECORDS,
   ...CANADA,
   ...STRANGERS,
 ];

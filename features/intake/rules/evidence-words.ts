@@ -1,6 +1,5 @@
 /** The evidence of a page as words with their places. */
-import { type Place, reasonOf } from '#platform/page-text/page-text.ts';
-import { boxOf } from '#platform/page-text/page-text.ts';
+import { boxOf, type Place, reasonOf } from '#platform/page-text/page-text.ts';
 import type { EvidenceKind, PaperEvidence } from '../model.ts';
 import type { FoundEvidence } from './evidence.ts';
 import { maskNumbers } from './mask.ts';

@@ -14,7 +14,7 @@ export function isName(text: string): boolean {
   if (/\b[A-Z]{2},?\s+\d{5}(?:-\d{4})?$/.test(plain) || /\b[A-Z]\d[A-Z] ?\d[A-Z]\d$/.test(plain))
     return false;
   if (plain.replaceAll(/[^\d]/g, '').length > 4 || STARTS_LOWER.test(plain)) return false;
-  return !FORM_WORDS.test(plain) && !/['’]s$/i.test(plain) && !/:$/.test(plain);
+  return !FORM_WORDS.test(plain) && !/['’]s$/i.test(plain) && !plain.endsWith(':');
 }
 
 const KEPT =

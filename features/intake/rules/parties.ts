@@ -63,14 +63,14 @@ const placeOf = ({ x, y, width, height }: Place): Place => ({ x, y, width, heigh
 
 function nameBy(near: Near, hit: Meant, { kind }: CatalogPaper): FoundName | null {
   const inside = insideOf(near, hit);
-  if (inside && isName(inside.text) && /:$/.test(hit.text)) return foundName([inside]);
+  if (inside && isName(inside.text) && hit.text.endsWith(':')) return foundName([inside]);
   const below = belowOf(near, hit);
-  const beside = besideOf(near, hit).filter(({ text }) => isName(text));
-  const isColon = /:$/.test(hit.text) || /:$/.test(near.page.segmentOf.get(hit.words.at(-1)!)!.text);
-  if (isColon && beside[0]) return foundName([beside[0]]);
+  const beside = besideOf(near, hit).find(({ text }) => isName(text));
+  const isColon = hit.text.endsWith(':') || near.page.segmentOf.get(hit.words.at(-1)!)!.text.endsWith(':');
+  if (isColon && beside) return foundName([beside]);
   const at = below.findIndex(({ text }) => isName(text));
   if (at >= 0) return foundName(wholeName(near, below[at]!, /first name/i.test(hit.text)));
-  if (beside[0]) return foundName([beside[0]]);
+  if (beside) return foundName([beside]);
   if (inside && isName(inside.text)) return foundName([inside]);
   if (kind !== 'form') return null;
   const above = aboveOf(near, hit).find(({ text }) => isName(text));
@@ -143,7 +143,7 @@ const SSN = /^[\dX*•]{3}-[\dX*•]{2}-\d{4}$/i;
 function onlyTin(page: PageWords, shape: RegExp): FoundNumber | null {
   const its = page.words.filter(({ text }) => /\d{4}/.test(text) && shape.test(readDigits(text)));
   const tins = its.map((word) => maskedTinIn(readDigits(word.text)));
-  const [first] = tins;
-  if (!first || tins.some((tin) => tin?.last4 !== first.last4)) return null;
-  return { ...placeOf(its[0]!), last4: first.last4, kind: first.kind, text: `••••${first.last4}` };
+  const [only] = tins;
+  if (!only || tins.some((tin) => tin?.last4 !== only.last4)) return null;
+  return { ...placeOf(its[0]!), last4: only.last4, kind: only.kind, text: `••••${only.last4}` };
 }

@@ -94,7 +94,7 @@ interface Meanings {
 }
 
 const meanings = new Map<string, Meanings>();
-const at = (words: string): Meanings => {
+const meaningOf = (words: string): Meanings => {
   const letters = lettersOf(words);
   const known = meanings.get(letters);
   if (known) return known;
@@ -103,14 +103,14 @@ const at = (words: string): Meanings => {
   return added;
 };
 for (const paper of CATALOG) {
-  for (const title of paper.titles) at(title).titles.push(paper);
-  for (const { box, words } of paper.labels) at(words).labels.push({ paper, box, words });
-  for (const word of paper.words) at(word).words.push(paper);
+  for (const title of paper.titles) meaningOf(title).titles.push(paper);
+  for (const { box, words } of paper.labels) meaningOf(words).labels.push({ paper, box, words });
+  for (const word of paper.words) meaningOf(word).words.push(paper);
   for (const field of FIELDS)
-    paper[field].forEach((words, rank) => at(words).fields.push({ paper, field, rank }));
+    paper[field].forEach((words, rank) => meaningOf(words).fields.push({ paper, field, rank }));
 }
 for (const [sign, phrases] of Object.entries(SIGNS) as [Sign, readonly string[]][])
-  for (const phrase of phrases) at(phrase).signs.push(sign);
+  for (const phrase of phrases) meaningOf(phrase).signs.push(sign);
 
 const PHRASES = [...meanings.keys()];
 const MEANINGS = [...meanings.values()];
