@@ -32,7 +32,7 @@ export async function stateHash(app: TestApp): Promise<string> {
 const filesOf = (app: TestApp): string =>
   fs.readdirSync(app.services.config.dataDir, { recursive: true }).map(String).toSorted().join('|');
 
-/** What is done is done twice: at the first time people sign in. */
+/** What is done is done twice, by people who are signed in already. */
 export async function expectNoChange(app: TestApp, work: () => Promise<void>): Promise<void> {
   await work();
   // Else each session is noted as seen once a minute.
