@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { PaperPlace } from '../desk.ts';
+import type { PaperPlace } from '../model.ts';
 import { bestPlace } from './best-place.ts';
 
 const place = (question_no: number, text: string, more: Partial<PaperPlace> = {}): PaperPlace => ({

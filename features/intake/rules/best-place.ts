@@ -1,5 +1,5 @@
 /** Which checklist item a document answers. Pure. */
-import type { PaperPlace } from '../desk.ts';
+import type { PaperPlace } from '../model.ts';
 
 const WORD = /[\p{L}\p{N}]{3,}/gu;
 const wordsOf = (text: string): Set<string> => new Set(text.toLowerCase().match(WORD));

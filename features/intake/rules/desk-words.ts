@@ -1,5 +1,5 @@
 /** The words of the review desk. Pure. */
-import type { DeskDocument } from '../desk.ts';
+import type { DeskDocument } from '../model.ts';
 import type { DeskGroup } from './desk-groups.ts';
 
 /** CHK-046 to CHK-049. */

@@ -7,7 +7,7 @@ import type { Tx } from '#platform/server/db/database.ts';
 import { markExtraction, nameDocument } from '#features/documents/server/service.ts';
 import { taxYear } from '#features/documents/tree/rules/default-folders.ts';
 import type { intake } from '../contract.ts';
-import type { PlaceRef } from '../desk.ts';
+import type { PlaceRef } from '../model.ts';
 import { intakeEvents } from '../events.ts';
 import { mayReviewPapers } from '../policy.ts';
 import { bestPlace } from '../rules/best-place.ts';

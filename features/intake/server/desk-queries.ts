@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '#platform/server/db/database.ts';
 import { documentStatus } from '#features/documents/server/service.ts';
-import type { DeskDocument } from '../desk.ts';
+import type { DeskDocument } from '../model.ts';
 
 type DeskRow = Omit<DeskDocument, 'document_type'> & { document_type: string | null };
 

@@ -2,7 +2,7 @@
 import type { StaffActor } from '#platform/actor.ts';
 import type { Ctx } from '#platform/server/context.ts';
 import type { Tx } from '#platform/server/db/database.ts';
-import type { PaperPlace, PlaceRef } from '../desk.ts';
+import type { PaperPlace, PlaceRef } from '../model.ts';
 
 export interface ShelvedDocument {
   id: number;

@@ -11,7 +11,7 @@ import { useUnsaved } from '#ui/leaving/use-unsaved.ts';
 import { Skeletons } from '#ui/feedback/Skeletons.tsx';
 import { RegionError } from '#ui/feedback/RegionError.tsx';
 import { intake } from '../../contract.ts';
-import type { DeskDocument, IdentifiedFacts, PaperPlace } from '../../desk.ts';
+import type { DeskDocument, IdentifiedFacts, PaperPlace } from '../../model.ts';
 import { type FormType, type IdentifiedDocument } from '../../model.ts';
 import { bestPlace } from '../../rules/best-place.ts';
 import { fitName } from '../../rules/part-names.ts';

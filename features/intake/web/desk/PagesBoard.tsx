@@ -6,7 +6,7 @@ import { KeyCap } from '#ui/KeyCap.tsx';
 import { PdfPaper } from '#features/documents/web/index.ts';
 import { linksTo, PageThumbs } from '#features/documents/web/pieces.ts';
 import { writePages } from '#features/documents/splitting/rules/page-ranges.ts';
-import type { DeskDocument } from '../../desk.ts';
+import type { DeskDocument } from '../../model.ts';
 import { boundaryWords, foldedWords, headingWords, reviewWords } from '../../rules/say-why.ts';
 import { pagesInWords, pagesTitle } from '../../rules/desk-words.ts';
 import { type DraftPart, mergeUp, partOf, splitAfter, turnPage } from '../../rules/split-draft.ts';

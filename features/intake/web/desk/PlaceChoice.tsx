@@ -1,6 +1,6 @@
 import { StatusMark } from '#ui/marks/StatusMark.tsx';
 import { KeyCap } from '#ui/KeyCap.tsx';
-import type { PaperPlace } from '../../desk.ts';
+import type { PaperPlace } from '../../model.ts';
 import classes from './panel.module.css';
 
 interface PlaceProps {

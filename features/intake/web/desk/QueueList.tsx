@@ -3,7 +3,7 @@ import { IconSearch } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { Meter } from '#ui/marks/Meter.tsx';
 import { StatusMark, type StatusShape } from '#ui/marks/StatusMark.tsx';
-import type { DeskDocument } from '../../desk.ts';
+import type { DeskDocument } from '../../model.ts';
 import type { DeskGroup } from '../../rules/desk-groups.ts';
 import { factsOf, GROUP_WORDS } from '../../rules/desk-words.ts';
 import type { DeskState } from './use-desk.ts';

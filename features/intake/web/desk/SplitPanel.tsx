@@ -3,7 +3,7 @@ import { IconArrowBackUp, IconCheck, IconRestore } from '@tabler/icons-react';
 import { useState } from 'react';
 import { readPages, writePages } from '#features/documents/splitting/rules/page-ranges.ts';
 import { fileName } from '#features/documents/rules/names.ts';
-import type { DeskDocument } from '../../desk.ts';
+import type { DeskDocument } from '../../model.ts';
 import { fitName } from '../../rules/part-names.ts';
 import { type DraftPart, namePart, pagesLeftOut, putPages } from '../../rules/split-draft.ts';
 import type { DeskState } from './use-desk.ts';

@@ -11,7 +11,7 @@ import { SPLIT_FAILED } from '#features/documents/splitting/messages.ts';
 import type { PaperHandle } from '#features/documents/web/index.ts';
 import { sayFailure } from '#features/documents/web/pieces.ts';
 import { intake } from '../../contract.ts';
-import type { DeskDocument } from '../../desk.ts';
+import type { DeskDocument } from '../../model.ts';
 import { NOT_REMOVED, REMOVED } from '../../messages.ts';
 import type { PaperEvidence } from '../../model.ts';
 import { DESK_GROUPS, deskGroupOf } from '../../rules/desk-groups.ts';

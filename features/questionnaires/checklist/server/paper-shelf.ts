@@ -5,7 +5,7 @@ import type { Ctx } from '#platform/server/context.ts';
 import type { Tx } from '#platform/server/db/database.ts';
 import { maySeeEntity, viewerOf } from '#features/clients/entities/policy.ts';
 import { MAX_FILES } from '#features/documents/uploads/rules/chosen.ts';
-import type { PaperPlace } from '#features/intake/desk.ts';
+import type { PaperPlace } from '#features/intake/model.ts';
 import type { PaperShelf, ShelvedDocument } from '#features/intake/server/service.ts';
 import { mayGiveFiles } from '../../answering/policy.ts';
 import { gatherAnswers } from '../../answering/rules/gather.ts';
