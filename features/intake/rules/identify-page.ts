@@ -71,6 +71,8 @@ export interface PageIdentity {
 const FEWEST_WORDS = 3;
 const CLOSE = 0.06;
 const UNSURE_FROM = 0.3;
+/** Two forms that fit equally well are no more than this. */
+const MOST_UNSURE = 0.7;
 const BROKER_FORMS: ReadonlySet<FormType> = new Set<FormType>([
   '1099-INT',
   '1099-DIV',
@@ -93,6 +95,7 @@ export function identifyPage(laid: LaidPage, at: number): PageIdentity {
   const scored = rank(clues);
   const best = scored[0];
   const kind = kindOf(clues, scored);
+  const shownScore = (score: number) => (kind === 'unsure' ? Math.min(score, MOST_UNSURE) : score);
   const isKnown = kind === 'form' || kind === 'unsure';
   const shown = isKnown && best ? best : null;
   const parties: Parties | null = shown ? partiesOn(page, clues.meant, shown.paper) : null;
@@ -111,13 +114,13 @@ export function identifyPage(laid: LaidPage, at: number): PageIdentity {
     candidates: isKnown
       ? scored.slice(0, MOST_CANDIDATES).map(({ paper, score, found }) => ({
           paper,
-          score,
+          score: shownScore(score),
           labels: found.labels.map(({ box, hit }) => ({ box, words: hit.letters })),
           isTitled: found.title?.isOwn === true || found.omb !== null || found.number?.isStrong === true,
         }))
       : [],
     paper: kind === 'form' ? best!.paper : null,
-    confidence: kind === 'blank' ? 1 : (shown?.score ?? 0),
+    confidence: kind === 'blank' ? 1 : shownScore(shown?.score ?? 0),
     omb: shown?.found.omb?.number ?? clues.ombs[0]?.number ?? null,
     payer: shown?.paper.from ?? parties?.issuer?.name ?? null,
     payer_tin: parties?.issuerTin ?? null,

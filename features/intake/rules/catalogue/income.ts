@@ -20,6 +20,8 @@ export const INCOME = [
       'Distributions From Pensions, Annuities, Retirement or Profit-Sharing Plans, IRAs, Insurance Contracts, etc.',
       'Distributions From Pensions, Annuities, Retirement or Profit-Sharing Plans',
       'Distributions From Pensions, Annuities, Retirement',
+      'Statement of Annuity Paid',
+      'Statement of Survivor Annuity Paid',
     ],
     numbers: ['1099-R', 'CSA 1099-R', 'CSF 1099-R'],
     topic: 'Distribution',

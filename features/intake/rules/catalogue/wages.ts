@@ -39,7 +39,7 @@ const EMPLOYER = {
 export const WAGES = [
   form('W-2', {
     ...EMPLOYER,
-    omb: ['1545-0008'],
+    omb: ['1545-0008', '1545-0029'],
     titles: ['Wage and Tax Statement', 'Wage & Tax Statement', 'Earnings Summary W-2'],
     numbers: ['W-2'],
     topic: 'Wage',
@@ -82,7 +82,7 @@ export const WAGES = [
   }),
   form('W-2c', {
     ...EMPLOYER,
-    omb: ['1545-0008'],
+    omb: ['1545-0008', '1545-0029'],
     titles: ['Corrected Wage and Tax Statement', 'Statement of Corrected Income and Tax Amounts'],
     numbers: ['W-2c'],
     topic: 'Wage',
