@@ -12,9 +12,10 @@ async function identified(app: TestApp, { document }: Ids): Promise<void> {
   await switchedOn(app);
   await app.owner.query(
     `insert into identified_documents (firm_id, document_id, document_type, detailed_name, differentiator, tax_year,
-       confidence, needs_review, categorized_by_ai, papers, updated_at)
-     select firm_id, id, 'W-2', 'W-2 Northfield', 'EIN ending 2286', 2025, 99, false, true, 1, now()
-     from documents where id = $1 on conflict do nothing`,
+       confidence, needs_review, categorized_by_ai, papers, version, updated_at)
+     select firm_id, id, 'W-2', 'W-2 Northfield', 'EIN ending 2286', 2025, 99, false, true, 1, version, now()
+     from documents where id = $1
+     on conflict (firm_id, document_id) do update set version = excluded.version`,
     [document],
   );
 }
@@ -42,8 +43,9 @@ export const matrix = matrixOf(intake, {
       differentiator: '',
       tax_year: 2025,
       name: 'W-2 Ellery',
-      version: 1,
     }),
+    // At the version the walk knows.
+    versionOf: ['documents', 'document'],
     given: identified,
     records: [
       { event: 'document.renamed', entity: 'entity' },

@@ -71,15 +71,9 @@ it('CHK-046, CHK-047, CHK-048, CHK-049: each document stands in the group of its
     'analysis_succeeded',
   ]);
   recordAnswer('intake/desk', intake.listDesk, body);
-  for (const [name, document_id] of [
-    ['sure', sure],
-    ['pile', pile],
-  ] as const)
-    recordAnswer(
-      `intake/${name}`,
-      intake.readIdentified,
-      (await ann.call(intake.readIdentified, { document_id })).body,
-    );
+  const readOf = async (document_id: number) => (await ann.call(intake.readIdentified, { document_id })).body;
+  recordAnswer('intake/sure', intake.readIdentified, await readOf(sure));
+  recordAnswer('intake/pile', intake.readIdentified, await readOf(pile));
   recordAnswer(
     'intake/places',
     intake.listPaperPlaces,

@@ -1,0 +1,186 @@
+/** 23a, 23b: the review desk by mouse and by keys, on a desk and on a phone. */
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { entities } from '#features/clients/entities/contract.ts';
+import { splitting } from '#features/documents/splitting/contract.ts';
+import { viewer } from '#features/documents/viewer/contract.ts';
+import { openPdfEngine } from '#features/documents/viewer/web/pdf/pdf-engine.ts';
+import { openPort } from '#features/documents/viewer/web/pdf/pdf-port.ts';
+import { bakery } from '#test/example-entity.ts';
+import { on, staleOn } from '#test/fake-api.ts';
+import { longPdf } from '#test/paged-pdf.ts';
+import { recorded } from '#test/recorded-answer.ts';
+import { looksAccessible, looksAccessibleOnPhone, press, renderScreen } from '#test/screen.tsx';
+import { intake } from '../../contract.ts';
+import { IntakeScreen } from './IntakeScreen.tsx';
+
+const desk = await recorded('intake/desk', intake.listDesk);
+const sure = await recorded('intake/sure', intake.readIdentified);
+const pile = await recorded('intake/pile', intake.readIdentified);
+const places = await recorded('intake/places', intake.listPaperPlaces);
+const PDF = longPdf(3);
+const linkTo = () => ({
+  link: URL.createObjectURL(new Blob([new Uint8Array(PDF)], { type: 'application/pdf' })),
+  expires_at: '2030-01-01T00:00:00Z',
+  size: PDF.length,
+  content_type: 'application/pdf',
+});
+
+// The first worker of a run is put together while it is asked for.
+beforeAll(async () => {
+  const engine = await openPdfEngine(openPort(), async () => linkTo());
+  engine.close();
+});
+beforeEach(() => page.viewport(1440, 900));
+
+async function open(document?: number) {
+  const calls = {
+    list: on(intake.listDesk, () => desk),
+    accept: on(intake.acceptDocument, ({ name, version }) => ({ name: `${name}.pdf`, version: version + 1 })),
+    acceptAll: on(intake.acceptDocuments, ({ documents }) => ({
+      accepted: documents.map(({ id }) => id),
+      left: [],
+    })),
+    split: on(splitting.splitDocument, ({ children }) => ({
+      documents: children.map(({ name }, at) => ({ id: 90 + at, name, path: '/' })),
+    })),
+    retry: on(intake.retryDocument, () => ({ ok: true as const })),
+    remove: on(intake.removeDocument, () => ({ ok: true as const })),
+    restore: on(intake.restoreDocument, () => ({ ok: true as const })),
+  };
+  await renderScreen(<IntakeScreen />, {
+    path: `/admin/${bakery.hash_id}/intake${document === undefined ? '' : `?document=${document}`}`,
+    route: '/admin/:companyHash/intake',
+    me: { is_advisor: true, firm_access: 'partner' },
+    firm: { preferences: { bulk_upload_processor: true } },
+    density: 'staff',
+    api: [
+      ...Object.values(calls),
+      on(entities.readEntityByHash, () => bakery),
+      on(intake.readIdentified, ({ document_id }) =>
+        document_id === pile.document_id ? pile : { ...sure, document_id },
+      ),
+      on(intake.listPaperPlaces, () => places),
+      on(viewer.viewDocument, () => ({ viewing: 'v', document: { data: linkTo() } })),
+    ],
+  });
+  await expect.element(page.getByRole('heading', { name: 'Intake desk' })).toBeVisible();
+  return calls;
+}
+const group = (name: RegExp) => page.getByRole('heading', { level: 2, name });
+const field = (name: string) => page.getByRole('textbox', { name });
+
+describe('the review desk', () => {
+  it('CHK-044, CHK-051: lists the papers by how far they are; what is still read is said', async () => {
+    await open();
+    for (const name of [/^Failed 1/, /^Review Required 1/, /^Identified 1/, /^Processing 1/, /^Completed 1/])
+      await expect.element(group(name)).toBeVisible();
+    await expect
+      .element(
+        page.getByText(
+          'We’re still reading these papers. You can leave this page; they’ll be here when you come back.',
+        ),
+      )
+      .toBeVisible();
+    await expect.element(page.getByText('2 of 5 papers need review')).toBeVisible();
+  });
+
+  it('shows what a paper was known by, lights it on the page, and accepts it at its item by one key', async () => {
+    const calls = await open(sure.document_id);
+    await expect.element(page.getByText('Identified, 99% sure')).toBeVisible();
+    await expect.element(field('Name shown to the client')).toHaveValue('W-2 Northfield School District');
+    await expect.element(field('Told apart by')).toHaveValue('EIN ending 2286');
+    const reason = page.getByRole('button', { name: /Wage and Tax Statement/ });
+    await expect.element(page.getByText('1 of 3')).toBeVisible();
+    await userEvent.hover(reason);
+    await expect.element(page.getByTestId('lit')).toBeInTheDocument();
+    await expect.element(page.getByRole('radio', { name: /W-2 Northfield School District/ })).toBeChecked();
+    await looksAccessible();
+    await userEvent.keyboard('2');
+    await expect.element(page.getByRole('radio', { name: /W-2 Ellery County Library/ })).toBeChecked();
+    await userEvent.keyboard('1{Enter}');
+    await expect.poll(() => calls.accept.calls).toHaveLength(1);
+    expect(calls.accept.calls[0]).toMatchObject({
+      company_id: bakery.id,
+      extracted_document_id: sure.document_id,
+      document_type: 'W-2',
+      detailed_name: 'W-2 Northfield School District',
+      differentiator: 'EIN ending 2286',
+      tax_year: 2025,
+      name: 'W-2 Northfield School District',
+      place: { questionnaire_id: places.places[0]!.questionnaire_id, question_no: 1 },
+      version: sure.version,
+    });
+  });
+
+  it('keeps what was typed where somebody else was first', async () => {
+    const calls = await open(sure.document_id);
+    calls.accept.refuse(staleOn(null));
+    await field('Name shown to the client').fill('W-2 of the school');
+    await press(page.getByRole('button', { name: 'Accept and next' }));
+    await expect.element(page.getByText('Someone else changed this meanwhile.')).toBeVisible();
+    await expect.element(field('Name shown to the client')).toHaveValue('W-2 of the school');
+  });
+
+  it('accepts all that are identified at once, reads again what failed, and takes a removal back', async () => {
+    const calls = await open(sure.document_id);
+    await press(page.getByRole('button', { name: 'Accept 1', exact: true }));
+    await expect.poll(() => calls.acceptAll.calls).toHaveLength(1);
+    expect(calls.acceptAll.calls[0]!.documents).toEqual([{ id: sure.document_id, version: sure.version }]);
+    await press(page.getByRole('button', { name: 'Retry' }));
+    await expect.poll(() => calls.retry.calls).toHaveLength(1);
+    await userEvent.keyboard('{Backspace}');
+    // CHK-042.
+    await expect.element(page.getByText('Document removed successfully')).toBeVisible();
+    await press(page.getByRole('button', { name: 'Undo' }));
+    await expect.poll(() => calls.restore.calls).toHaveLength(1);
+  });
+
+  it('CHK-042: a removal that fails says so', async () => {
+    const calls = await open(sure.document_id);
+    calls.remove.answer(() => {
+      throw new TypeError('Failed to fetch');
+    });
+    await userEvent.keyboard('{Backspace}');
+    await expect.element(page.getByText('An error occurred while removing the document.')).toBeVisible();
+  });
+});
+
+describe('a pile', () => {
+  it('is cut as proposed, or by keys and typed ranges, each step of which is taken back', async () => {
+    const calls = await open(pile.document_id);
+    await expect.element(page.getByRole('heading', { name: 'Split into 3 documents' })).toBeVisible();
+    await expect.element(page.getByText(/^Split after page 1: another OMB number, 1545-0112/)).toBeVisible();
+    await expect.element(page.getByText('All 3 pages are in a document, none twice')).toBeVisible();
+    await looksAccessible();
+    await userEvent.keyboard('jm');
+    await expect.element(page.getByRole('heading', { name: 'Split into 2 documents' })).toBeVisible();
+    await userEvent.keyboard('r');
+    await expect.element(page.getByText('Turned page 2 right')).toBeVisible();
+    await userEvent.keyboard('zz');
+    await expect.element(page.getByRole('heading', { name: 'Split into 3 documents' })).toBeVisible();
+    await field('Pages of document 1').fill('1, 9');
+    await expect.element(page.getByText(/3 pages|up to 3|only/)).toBeVisible();
+    await field('Pages of document 1').fill('1..2');
+    await userEvent.tab();
+    await expect.element(page.getByRole('heading', { name: 'Split into 2 documents' })).toBeVisible();
+    await press(page.getByRole('button', { name: 'Use proposal' }));
+    await press(page.getByRole('button', { name: 'Split into 3 documents' }));
+    await expect.poll(() => calls.split.calls).toHaveLength(1);
+    expect(calls.split.calls[0]).toMatchObject({
+      extracted_document_id: pile.document_id,
+      children: [
+        { name: 'W-2 Ellery County Library', parent_pages: [1] },
+        { name: '1099-INT First Harbor Bank', parent_pages: [2] },
+        { name: 'Unknown Document', parent_pages: [3] },
+      ],
+      turns: [],
+      only_whole: true,
+    });
+  });
+
+  it('can be worked on with a phone', async () => {
+    await open(pile.document_id);
+    await looksAccessibleOnPhone();
+  });
+});
