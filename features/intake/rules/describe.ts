@@ -1,5 +1,5 @@
 /** The names of a document: the one shown to the client, and what tells it apart from others of its kind. */
-import { UNKNOWN_DOCUMENT } from '../reason-words.ts';
+import { UNKNOWN_DOCUMENT } from './reason-words.ts';
 import type { FormType } from '../model.ts';
 
 const MOST_NAME = 160;

@@ -11,7 +11,7 @@ import {
   splitAfter,
   UNKNOWN_DOCUMENT,
   weakForm,
-} from '../reason-words.ts';
+} from './reason-words.ts';
 import type { Boundary, BoundaryWhy, IdentifiedDocument, PaperEvidence, ReviewReason } from '../model.ts';
 
 /** "1, 3 and 8". */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { phrasesOf } from '#platform/page-text/phrases.ts';
+import { type PaperPage, phrasesOf } from '#platform/page-text/phrases.ts';
 import { findPlaces } from './find-places.ts';
 
 const word = (text: string, x: number, y: number) => ({ text, x, y, width: text.length * 5, height: 8 });

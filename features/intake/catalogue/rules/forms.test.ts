@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { lettersOf } from '#platform/page-text/phrase-finder.ts';
-import { FormType } from '../model.ts';
+import { FormType } from '../../model.ts';
 import { CATALOG } from './forms.ts';
 
 const listed = CATALOG.filter(({ type }) => type !== 'Other');

@@ -1,5 +1,5 @@
 /** The shape of an entry of the catalog: what is printed on a paper, and where it says who and which year. */
-import type { FormType } from '../model.ts';
+import type { FormType } from '../../model.ts';
 
 export interface Label {
   box: string;
