@@ -1,7 +1,7 @@
 /** Information returns in the layouts that people get: the form of the IRS, a bank's statement, a printed web page. */
 import type { LaidPage } from '#platform/page-text/page-text.ts';
-import type { PrintedForm } from './information-forms.ts';
 import { amountFrom, type Facts } from './people.ts';
+import type { PrintedForm } from './printed-form.ts';
 import { Sheet } from './sheet.ts';
 
 const valueOf = (label: string, facts: Facts): string => {

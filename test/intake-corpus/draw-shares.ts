@@ -248,7 +248,7 @@ export function health(form: '1095-A' | '1095-B' | '1095-C', facts: Facts): Shee
     `Go to www.irs.gov/Form${form.replace('-', '')} for instructions and the latest information.`,
     7,
   );
-  const parts: readonly (readonly [string, readonly string[]])[] = {
+  const all: Readonly<Record<typeof form, readonly (readonly [string, readonly string[]])[]>> = {
     '1095-A': [
       [
         'Part I Recipient Information',
@@ -327,9 +327,9 @@ export function health(form: '1095-A' | '1095-B' | '1095-C', facts: Facts): Shee
         ],
       ],
     ],
-  }[form];
+  };
   let y = 76;
-  for (const [heading, labels] of parts) {
+  for (const [heading, labels] of all[form]) {
     sheet.text(40, y, heading, 9);
     y += 16;
     labels.forEach((label, at) =>

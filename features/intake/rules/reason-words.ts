@@ -1,4 +1,4 @@
-/** Why a document is what it is, in words. `rules/say-why.ts` puts them together from what the server sends. */
+/** Why a document is what it is, in words. `say-why.ts` puts them together from what the server sends. */
 export const UNKNOWN_DOCUMENT = 'Unknown Document';
 
 export const REVIEW_WORDS = {

@@ -2,14 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { LaidPage } from '#platform/page-text/page-text.ts';
 import { instructionsOf, irsForm } from '#test/intake-corpus/draw-information.ts';
-import {
-  consolidated,
-  coverLetter,
-  return1040,
-  return1120S,
-  typed,
-  unknownLetter,
-} from '#test/intake-corpus/draw-papers.ts';
+import { coverLetter, typed, unknownLetter } from '#test/intake-corpus/draw-papers.ts';
+import { consolidated, return1040, return1120S } from '#test/intake-corpus/draw-returns.ts';
 import { k1, k1Statement } from '#test/intake-corpus/draw-shares.ts';
 import { fourUpW2, irsW2, payFrom, twoUpW2, w2NoticeToEmployee } from '#test/intake-corpus/draw-wages.ts';
 import { PRINTED } from '#test/intake-corpus/information-forms.ts';
