@@ -1,7 +1,7 @@
 /** What of each paper of the catalog is on a page. */
 import type { Place } from '#platform/page-text/page-text.ts';
-import type { CatalogPaper } from '../catalogue/rules/make.ts';
-import { CATALOG } from '../catalogue/rules/forms.ts';
+import type { CatalogPaper } from './catalogue/make.ts';
+import { CATALOG } from './catalogue/forms.ts';
 import type { PageWords } from './page-words.ts';
 import type { NumberHit, OmbHit } from './numbers.ts';
 import { isGenericTitle, type Meant, papersWith, type Sign } from './vocabulary.ts';

@@ -2,7 +2,7 @@
 import type { LaidPage } from '#platform/page-text/page-text.ts';
 import { amountIn } from '#platform/page-text/amounts.ts';
 import { lettersOf } from '#platform/page-text/phrase-finder.ts';
-import type { CatalogPaper } from '../catalogue/rules/make.ts';
+import type { CatalogPaper } from './catalogue/make.ts';
 import { type FormType, MOST_CANDIDATES, type PaperEvidence, SURE_FROM } from '../model.ts';
 import { type Clues, evidenceOn, has, titlePlaces } from './evidence.ts';
 import { evidenceInWords } from './evidence-words.ts';

@@ -1,5 +1,5 @@
 /** Names that stand in no box: of the sender on top of a page, and of the one it is addressed to. */
-import type { CatalogPaper } from '../catalogue/rules/make.ts';
+import type { CatalogPaper } from './catalogue/make.ts';
 import { type FoundName, foundName } from './found-name.ts';
 import { isName, isSameName, writtenName } from './names.ts';
 import type { PageWords, Segment } from './page-words.ts';

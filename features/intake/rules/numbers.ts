@@ -1,7 +1,7 @@
 /** Numbers of forms and OMB numbers on a page. */
 import { boxOf, type Place, type TextWord } from '#platform/page-text/page-text.ts';
-import { CATALOG } from '../catalogue/rules/forms.ts';
-import type { CatalogPaper } from '../catalogue/rules/make.ts';
+import { CATALOG } from './catalogue/forms.ts';
+import type { CatalogPaper } from './catalogue/make.ts';
 import type { PageWords } from './page-words.ts';
 
 const SAFE_LENGTH = 5;

@@ -1,5 +1,5 @@
 /** How many papers of the catalog, and forms beside them, share an OMB number. */
-import { CATALOG } from '../catalogue/rules/forms.ts';
+import { CATALOG } from './catalogue/forms.ts';
 
 /** Every form of the 1040 family has it. */
 const OF_MANY = '1545-0074';

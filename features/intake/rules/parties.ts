@@ -2,7 +2,7 @@
 import type { MaskedTin } from '#platform/page-text/model.ts';
 import type { Place } from '#platform/page-text/page-text.ts';
 import { maskedTinIn } from '#platform/page-text/tins.ts';
-import type { CatalogPaper } from '../catalogue/rules/make.ts';
+import type { CatalogPaper } from './catalogue/make.ts';
 import { type FoundName, foundName } from './found-name.ts';
 import { lastFour } from './mask.ts';
 import { isName } from './names.ts';

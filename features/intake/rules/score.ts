@@ -2,7 +2,7 @@
  * How sure it is that a page is a paper. Each kind of evidence has a weight between 0 and 1, and what is left of doubt is
  * what all of them leave: confidence = 1 − (1 − w₁)(1 − w₂)… Then limits hold: a page that only names a form is not it.
  */
-import type { CatalogPaper } from '../catalogue/rules/make.ts';
+import type { CatalogPaper } from './catalogue/make.ts';
 import { type Clues, type FoundEvidence, has } from './evidence.ts';
 import { papersWithOmb } from './omb-papers.ts';
 

@@ -1,7 +1,7 @@
 /** Every phrase that means something on an uploaded paper. */
 import { lettersOf } from '#platform/page-text/phrase-finder.ts';
-import { CATALOG } from '../catalogue/rules/forms.ts';
-import type { CatalogPaper } from '../catalogue/rules/make.ts';
+import { CATALOG } from './catalogue/forms.ts';
+import type { CatalogPaper } from './catalogue/make.ts';
 import { makeFuzzyFinder } from './fuzzy-finder.ts';
 import { hitsIn, type PageWords, type WordHit } from './page-words.ts';
 
