@@ -17,6 +17,8 @@ export interface OpenPdf {
   document: number;
   pages: number;
   textOf: (page: number) => string;
+  /** In points, upright. */
+  sizeOf: (page: number) => { width: number; height: number };
   /** The page as it is seen, fitted into a box: four bytes a pixel, the last of them empty. */
   pictureOf: (page: number, box: { width: number; height: number }) => Picture;
 }
@@ -65,12 +67,18 @@ export async function openPdf(bytes: Uint8Array): Promise<OpenPdf> {
   if (document === 0)
     throw new Unreadable(pdfium.FPDF_GetLastError() === PASSWORD_NEEDED ? PDF_LOCKED : PDF_BROKEN);
   const pages = pdfium.FPDF_GetPageCount(document);
-  if (pages < 1 || !hasFirstPage(pdfium, document)) throw new Unreadable(PDF_BROKEN);
+  // A tree of pages may promise what it does not have.
+  if (pages < 1 || !sizeOf(pdfium, document, 0)) throw new Unreadable(PDF_BROKEN);
   return {
     engine: pdfium,
     document,
     pages,
     textOf: (page) => withPage(pdfium, document, page, (handle) => textOf(pdfium, handle)) ?? '',
+    sizeOf: (page) => {
+      const size = sizeOf(pdfium, document, page);
+      if (!size) throw new Unreadable(PDF_BROKEN);
+      return size;
+    },
     pictureOf: (page, box) => {
       const picture = withPage(pdfium, document, page, (handle) => pictureOf(pdfium, handle, box));
       if (!picture) throw new Unreadable(PDF_BROKEN);
@@ -79,14 +87,19 @@ export async function openPdf(bytes: Uint8Array): Promise<OpenPdf> {
   };
 }
 
-/** A tree of pages may promise what it does not have. Nothing of the page itself is read for this. */
-function hasFirstPage(pdfium: WrappedPdfiumModule, document: number): boolean {
-  const { malloc, free } = memoryOf(pdfium).wasmExports;
-  const size = malloc(8);
+/** Nothing of the page itself is read for this. */
+function sizeOf(
+  pdfium: WrappedPdfiumModule,
+  document: number,
+  page: number,
+): { width: number; height: number } | null {
+  const memory = memoryOf(pdfium);
+  const at = memory.wasmExports.malloc(8);
   try {
-    return pdfium.FPDF_GetPageSizeByIndexF(document, 0, size);
+    if (!pdfium.FPDF_GetPageSizeByIndexF(document, page, at)) return null;
+    return { width: memory.HEAPF32[at / 4]!, height: memory.HEAPF32[at / 4 + 1]! };
   } finally {
-    free(size);
+    memory.wasmExports.free(at);
   }
 }
 
