@@ -3,7 +3,8 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { init, type WrappedPdfiumModule } from '@embedpdf/pdfium';
 import { Unreadable } from '../foreign/foreign.ts';
-import { PDF_BROKEN, PDF_LOCKED } from './pdf.ts';
+import { drawnOn } from './drawn-on.ts';
+import { type Drawn, PDF_BROKEN, PDF_LOCKED } from './pdf.ts';
 
 export const PASSWORD_NEEDED = 4;
 const NORMAL_DISPLAY = 0;
@@ -17,6 +18,7 @@ export interface OpenPdf {
   document: number;
   pages: number;
   textOf: (page: number) => string;
+  drawnOn: (page: number) => Drawn;
   /** In points, upright. */
   sizeOf: (page: number) => { width: number; height: number };
   /** The page as it is seen, fitted into a box: four bytes a pixel, the last of them empty. */
@@ -74,6 +76,8 @@ export async function openPdf(bytes: Uint8Array): Promise<OpenPdf> {
     document,
     pages,
     textOf: (page) => withPage(pdfium, document, page, (handle) => textOf(pdfium, handle)) ?? '',
+    drawnOn: (page) =>
+      withPage(pdfium, document, page, (handle) => drawnOn(pdfium, handle)) ?? { pictures: 0, paths: 0 },
     sizeOf: (page) => {
       const size = sizeOf(pdfium, document, page);
       if (!size) throw new Unreadable(PDF_BROKEN);
