@@ -1,4 +1,5 @@
 /** Makes a page ready to be read: even light, upright but for half a turn, straight. Pure. */
+import { clearBorder } from './clear-border.ts';
 import { type Grey, rotated, turnedRight } from './grey.ts';
 import { levelLight } from './level-light.ts';
 import { measureQuality } from './measure-quality.ts';
@@ -31,6 +32,7 @@ const LEAST_SKEW = 0.15;
 export function preparePage({ grey, page, left, top, scale, count }: OpenedScan): Prepared[] {
   const quality = measureQuality(grey);
   const level = levelLight(grey);
+  clearBorder(level);
   const [first, second] = findTextRuns(level);
   const runs = first.score > second.score * CLEAR ? [first] : [first, second];
   return runs.map(({ isSideways, skew }) => {

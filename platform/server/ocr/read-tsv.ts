@@ -33,7 +33,7 @@ export function wordsOfTsv(tsv: string): FoundWord[] {
   return rowsOf(words).flat();
 }
 
-const lettersOf = (words: readonly FoundWord[]): number => words.reduce((sum, { text }) => sum + text.length, 0);
+export const lettersOf = (words: readonly FoundWord[]): number => words.reduce((sum, { text }) => sum + text.length, 0);
 
 /** Mean confidence over the letters. */
 export const confidenceOf = (words: readonly FoundWord[]): number =>
@@ -41,7 +41,7 @@ export const confidenceOf = (words: readonly FoundWord[]): number =>
     ? 0
     : words.reduce((sum, { text, confidence }) => sum + text.length * confidence, 0) / lettersOf(words);
 
-const SURE = 70;
+const SURE = 85;
 /** How many letters stand in words that tesseract is sure of: few where the page lies the wrong way round. */
 export const sureLetters = (words: readonly FoundWord[]): number =>
   lettersOf(words.filter(({ text, confidence }) => confidence >= SURE && /[\p{L}\p{N}]{2}/u.test(text)));

@@ -3,7 +3,7 @@ import { pictureQuality } from '../../picture-quality.ts';
 import { MOST_LAID_WORDS } from '../pdf/layout.ts';
 import { cutOut, type Grey, upsideDown } from './grey.ts';
 import { type Prepared, turnedFrame } from './prepare-page.ts';
-import { confidenceOf, type FoundWord, sureLetters } from './read-tsv.ts';
+import { confidenceOf, type FoundWord, lettersOf, sureLetters } from './read-tsv.ts';
 import type { Frame, ScannedPage } from './scan.ts';
 
 /** The words of a picture in its pixels. */
@@ -12,8 +12,9 @@ export type Recognize = (picture: Grey) => Promise<FoundWord[]>;
 /** About three lines of text. */
 const STRIP = 150;
 const INK = 128;
-/** So many letters that are sure settle which side is up. */
+/** So many letters that are sure settle which side is up, if most of the strip is: some words can be read both ways. */
 const ENOUGH_LETTERS = 12;
+const MOST_LETTERS = 0.7;
 
 interface Candidate {
   grey: Grey;
@@ -54,8 +55,7 @@ async function findUpright(prepared: readonly Prepared[], recognize: Recognize):
     const words = await recognize(fullestStrip(candidate.grey));
     const letters = sureLetters(words);
     if (!best || letters > best.letters) best = { ...candidate, letters };
-    const isSure = letters >= ENOUGH_LETTERS && letters * 2 > words.reduce((sum, { text }) => sum + text.length, 0);
-    if (isSure) break;
+    if (letters >= ENOUGH_LETTERS && letters >= lettersOf(words) * MOST_LETTERS) break;
   }
   return best!;
 }
@@ -68,17 +68,18 @@ function* candidatesOf(prepared: readonly Prepared[]): Generator<Candidate> {
   }
 }
 
-/** The band of the page with the most ink. */
+/** The band of the page with the most edges of letters: a dark background has more ink, but few edges. */
 export function fullestStrip(grey: Grey): Grey {
   const { width, height, pixels } = grey;
   const strip = Math.min(STRIP, height);
-  const ink = new Uint32Array(height);
+  const edges = new Uint32Array(height);
   for (let y = 0; y < height; y += 1)
-    for (let x = 0; x < width; x += 1) if (pixels[y * width + x]! < INK) ink[y]! += 1;
-  let sum = ink.subarray(0, strip).reduce((all, one) => all + one, 0);
+    for (let at = y * width + 1; at < (y + 1) * width; at += 1)
+      if (pixels[at]! < INK !== pixels[at - 1]! < INK) edges[y]! += 1;
+  let sum = edges.subarray(0, strip).reduce((all, one) => all + one, 0);
   let best = { top: 0, sum };
   for (let top = 1; top + strip <= height; top += 1) {
-    sum += ink[top + strip - 1]! - ink[top - 1]!;
+    sum += edges[top + strip - 1]! - edges[top - 1]!;
     if (sum > best.sum) best = { top, sum };
   }
   return cutOut(grey, { left: 0, top: best.top, width, height: strip });
