@@ -32,11 +32,8 @@ async function openPdfPage(bytes: Uint8Array, at: number): Promise<OpenedScan> {
     width: Math.min(MOST_ACROSS, page.width * POINT),
     height: Math.min(MOST_ACROSS, page.height * POINT),
   };
-  const { rgba, width, height } = pdf.pictureOf(at, box);
-  const pixels = new Uint8Array(width * height);
-  for (let n = 0; n < pixels.length; n += 1)
-    pixels[n] = (rgba[n * 4]! * 77 + rgba[n * 4 + 1]! * 150 + rgba[n * 4 + 2]! * 29) >> 8;
-  return { grey: { width, height, pixels }, page, left: 0, top: 0, scale: page.width / width, count: pdf.pages };
+  const grey = pdf.greyOf(at, box);
+  return { grey, page, left: 0, top: 0, scale: page.width / grey.width, count: pdf.pages };
 }
 
 async function openPicturePage(bytes: Uint8Array, at: number): Promise<OpenedScan> {

@@ -9,8 +9,10 @@ import type { Frame, ScannedPage } from './scan.ts';
 /** The words of a picture in its pixels. */
 export type Recognize = (picture: Grey) => Promise<FoundWord[]>;
 
-/** About three lines of text. */
-const STRIP = 150;
+/** One or two lines of text, a third of a page wide. */
+const STRIP = { width: 560, height: 100 };
+/** Between lines and words there are fewer edges than this share of the most. */
+const GAP = 0.05;
 const INK = 128;
 /** So many letters that are sure settle which side is up, if most of the strip is: some words can be read both ways. */
 const ENOUGH_LETTERS = 12;
@@ -68,19 +70,39 @@ function* candidatesOf(prepared: readonly Prepared[]): Generator<Candidate> {
   }
 }
 
-/** The band of the page with the most edges of letters: a dark background has more ink, but few edges. */
+/** The part of the page with the most edges of letters: a dark background has more ink, but few edges. */
 export function fullestStrip(grey: Grey): Grey {
   const { width, height, pixels } = grey;
-  const strip = Math.min(STRIP, height);
-  const edges = new Uint32Array(height);
+  const rows = new Uint32Array(height);
   for (let y = 0; y < height; y += 1)
     for (let at = y * width + 1; at < (y + 1) * width; at += 1)
-      if (pixels[at]! < INK !== pixels[at - 1]! < INK) edges[y]! += 1;
-  let sum = edges.subarray(0, strip).reduce((all, one) => all + one, 0);
-  let best = { top: 0, sum };
-  for (let top = 1; top + strip <= height; top += 1) {
-    sum += edges[top + strip - 1]! - edges[top - 1]!;
-    if (sum > best.sum) best = { top, sum };
+      if (pixels[at]! < INK !== pixels[at - 1]! < INK) rows[y]! += 1;
+  const [top, bottom] = wholePieces(rows, STRIP.height);
+  const band = cutOut(grey, { left: 0, top, width, height: bottom - top });
+  const columns = new Uint32Array(width);
+  for (let at = 1; at < band.pixels.length; at += 1)
+    if (band.pixels[at]! < INK !== band.pixels[at - 1]! < INK) columns[at % width]! += 1;
+  const [left, right] = wholePieces(columns, STRIP.width);
+  return cutOut(band, { left, top: 0, width: right - left, height: band.height });
+}
+
+/** The fullest part, from gap to gap: lines and words that are cut in half take long and say nothing. */
+function wholePieces(counts: Uint32Array, length: number): [from: number, to: number] {
+  const start = fullest(counts, length);
+  const part = counts.subarray(start, start + length);
+  const gap = part.reduce((most, one) => Math.max(most, one), 0) * GAP;
+  const first = part.findIndex((edges) => edges <= gap);
+  const last = part.findLastIndex((edges) => edges <= gap);
+  return last - first >= length / 3 ? [start + first, start + last] : [start, start + part.length];
+}
+
+/** Where the so many counts in a row begin that come to the most. */
+function fullest(counts: Uint32Array, length: number): number {
+  let sum = counts.subarray(0, length).reduce((all, one) => all + one, 0);
+  let best = { start: 0, sum };
+  for (let start = 1; start + length <= counts.length; start += 1) {
+    sum += counts[start + length - 1]! - counts[start - 1]!;
+    if (sum > best.sum) best = { start, sum };
   }
-  return cutOut(grey, { left: 0, top: best.top, width, height: strip });
+  return best.start;
 }
