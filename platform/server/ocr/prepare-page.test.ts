@@ -64,23 +64,21 @@ describe('a page', () => {
   const opened = (grey: Grey) => ({ grey, page: { width: 90, height: 42 }, left: 0, top: 0, scale: 0.1, count: 1 });
 
   it('that lies on its side is turned, and its frame with it', () => {
-    const [first, ...others] = preparePage(opened(turnedRight(turnedRight(turnedRight(sheet)))));
-    expect(others).toEqual([]);
+    const [first] = preparePage(opened(turnedRight(turnedRight(turnedRight(sheet)))));
     expect([first!.grey.width, first!.grey.height]).toEqual([900, 420]);
     expect(first!.frame).toMatchObject({ width: 42, height: 90, turn: 90 });
   });
 
   it('is straightened in place', () => {
-    const [{ grey, frame }] = preparePage(opened(rotated(sheet, 4))) as [ReturnType<typeof preparePage>[0]];
+    const [first] = preparePage(opened(rotated(sheet, 4)));
+    const { grey, frame } = first!;
     expect(Math.abs(frame.skew - 4)).toBeLessThanOrEqual(0.3);
     expect(Math.abs(findTextRuns(grey)[0].skew)).toBeLessThanOrEqual(0.3);
   });
 
-  it('whose text may run either way is tried both ways', () => {
-    const prepared = preparePage(opened(filled(300, 300, 255)));
-    expect(prepared.map(({ frame }) => frame.turn)).toEqual([0]);
-    const dots = changed(filled(400, 400, 255), (_value, x, y) => (x % 40 < 6 && y % 40 < 6 ? 0 : 255));
-    expect(preparePage(opened(dots)).map(({ frame }) => frame.turn).toSorted()).toEqual([0, 90]);
+  it('is also turned the other way, in case columns only looked like lines', () => {
+    const turns = Array.from(preparePage(opened(sheet)), ({ frame }) => frame.turn);
+    expect(turns).toEqual([0, 90]);
   });
 });
 

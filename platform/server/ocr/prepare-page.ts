@@ -23,25 +23,21 @@ export interface Prepared extends PreparedFacts {
   grey: Grey;
 }
 
-/** Below this, text may as well run in the other direction. */
-const CLEAR = 1.6;
 /** Less is not worth the loss of sharpness. */
 const LEAST_SKEW = 0.15;
 
-/** The likelier direction of the text first, and the other one unless the first is clear. */
-export function preparePage({ grey, page, left, top, scale, count }: OpenedScan): Prepared[] {
+/** Yields the likelier direction of the text first. Columns of figures may look like lines: then the other one is right. */
+export function* preparePage({ grey, page, left, top, scale, count }: OpenedScan): Generator<Prepared> {
   const quality = measureQuality(grey);
   const level = levelLight(grey);
   clearBorder(level);
-  const [first, second] = findTextRuns(level);
-  const runs = first.score > second.score * CLEAR ? [first] : [first, second];
-  return runs.map(({ isSideways, skew }) => {
+  for (const { isSideways, skew } of findTextRuns(level)) {
     const upright = { ...page, left, top, scale, turn: 0, skew: 0 } as const;
     const frame = isSideways ? turnedFrame(upright, grey) : upright;
     const turned = isSideways ? turnedRight(level) : level;
     const off = Math.abs(skew) < LEAST_SKEW ? 0 : skew;
-    return { grey: rotated(turned, -off), frame: { ...frame, skew: off }, count, quality };
-  });
+    yield { grey: rotated(turned, -off), frame: { ...frame, skew: off }, count, quality };
+  }
 }
 
 /** The frame after a quarter turn to the right; the size is that of the picture before. */

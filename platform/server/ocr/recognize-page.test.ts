@@ -82,6 +82,17 @@ describe('a page', () => {
     expect([page.turn, page.words[0]!.text, strips]).toEqual([180, 'Upright', 2]);
   });
 
+  it('whose columns looked like lines is read the other way', async () => {
+    const [first, second] = [prepared(marked('last')), prepared(marked('first'))];
+    const turned = { ...second, frame: { ...FRAME, turn: 90 } } as const;
+    let strips = 0;
+    const page = await recognizePage([first, turned], async (grey) => {
+      if (grey.height < 300) return (strips += 1) < 3 ? [] : sure('Compensation');
+      return isRight(grey) ? sure('Upright') : [];
+    });
+    expect([page.turn, page.words[0]!.text, strips]).toEqual([90, 'Upright', 3]);
+  });
+
   it('without any words is blank', async () => {
     const page = await recognizePage([prepared(marked('first'))], async () => []);
     expect(page).toMatchObject({ words: [], is_blank: true, confidence: 0, turn: 0 });

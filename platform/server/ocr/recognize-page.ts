@@ -4,7 +4,7 @@ import { MOST_LAID_WORDS } from '../pdf/layout.ts';
 import { cutOut, type Grey, upsideDown } from './grey.ts';
 import { type Prepared, turnedFrame } from './prepare-page.ts';
 import { confidenceOf, type FoundWord, lettersOf, sureLetters } from './read-tsv.ts';
-import type { Frame, ScannedPage } from './scan.ts';
+import type { ScannedPage } from './scan.ts';
 
 /** The words of a picture in its pixels. */
 export type Recognize = (picture: Grey) => Promise<FoundWord[]>;
@@ -18,15 +18,10 @@ const INK = 128;
 const ENOUGH_LETTERS = 12;
 const MOST_LETTERS = 0.7;
 
-interface Candidate {
-  grey: Grey;
-  frame: Frame;
-}
-
-export async function recognizePage(prepared: readonly Prepared[], recognize: Recognize): Promise<ScannedPage> {
-  const { grey, frame } = await findUpright(prepared, recognize);
+/** The next picture is only made if the one before is not sure. */
+export async function recognizePage(prepared: Iterable<Prepared>, recognize: Recognize): Promise<ScannedPage> {
+  const { grey, frame, quality, count } = await findUpright(prepared, recognize);
   const words = await recognize(grey);
-  const { quality, count } = prepared[0]!;
   return {
     width: frame.width,
     height: frame.height,
@@ -51,8 +46,8 @@ export async function recognizePage(prepared: readonly Prepared[], recognize: Re
 }
 
 /** Reads the fullest strip of the page each way round until one has words that are sure. */
-async function findUpright(prepared: readonly Prepared[], recognize: Recognize): Promise<Candidate> {
-  let best: (Candidate & { letters: number }) | null = null;
+async function findUpright(prepared: Iterable<Prepared>, recognize: Recognize): Promise<Prepared> {
+  let best: (Prepared & { letters: number }) | null = null;
   for (const candidate of candidatesOf(prepared)) {
     const words = await recognize(fullestStrip(candidate.grey));
     const letters = sureLetters(words);
@@ -62,11 +57,12 @@ async function findUpright(prepared: readonly Prepared[], recognize: Recognize):
   return best!;
 }
 
-function* candidatesOf(prepared: readonly Prepared[]): Generator<Candidate> {
-  for (const { grey, frame } of prepared) {
-    yield { grey, frame };
-    const { width, height } = grey;
-    yield { grey: upsideDown(grey), frame: turnedFrame(turnedFrame(frame, { height }), { height: width }) };
+function* candidatesOf(prepared: Iterable<Prepared>): Generator<Prepared> {
+  for (const one of prepared) {
+    yield one;
+    const { width, height } = one.grey;
+    const frame = turnedFrame(turnedFrame(one.frame, { height }), { height: width });
+    yield { ...one, grey: upsideDown(one.grey), frame };
   }
 }
 

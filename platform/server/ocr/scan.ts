@@ -53,7 +53,7 @@ export interface PreparedFacts {
   quality: PictureMeasures;
 }
 
-/** The page, or pictures of it with their pixels as base64: two where it is not clear how its text runs. */
+/** The page; or pictures of it with their pixels as base64, one for each direction its text may run. */
 export type ScanSaid =
   | { page: PackedScan }
   | { picture: PreparedFacts & { size: { width: number; height: number } } }
