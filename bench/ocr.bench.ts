@@ -63,7 +63,11 @@ export async function measure(): Promise<Figure[]> {
       value: round(least.own / least.bare),
       unit: 'ratio',
       aim: { at_most: 1.3 },
-      of: { own_ms_a_page: round(least.own / files.length), bare_ms_a_page: round(least.bare / files.length), words },
+      of: {
+        own_ms_a_page: round(least.own / files.length),
+        bare_ms_a_page: round(least.bare / files.length),
+        words,
+      },
     },
   ];
 }

@@ -1,7 +1,7 @@
 /** Pages that have no text: drawn ones, photographed and scanned. */
 import fs from 'node:fs';
 import path from 'node:path';
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 import { readingTasks } from '#features/documents/readings/server/jobs.ts';
 import { systemCtx } from '#platform/server/context.ts';
 import { type Grey } from '#platform/server/ocr/grey.ts';
@@ -21,7 +21,7 @@ interface Sheet {
 export const sheetOf = (
   lines: readonly string[],
   { width = 900, height = 560, letters = 30 }: Sheet = {},
-): sharp.Sharp =>
+): Sharp =>
   sharp(
     Buffer.from(
       `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="100%" height="100%" fill="#fff"/>${lines
@@ -33,8 +33,12 @@ export const sheetOf = (
     ),
   );
 
-export async function greyOf(picture: sharp.Sharp): Promise<Grey> {
-  const { data, info } = await picture.flatten({ background: '#fff' }).toColourspace('b-w').raw().toBuffer({ resolveWithObject: true });
+export async function greyOf(picture: Sharp): Promise<Grey> {
+  const { data, info } = await picture
+    .flatten({ background: '#fff' })
+    .toColourspace('b-w')
+    .raw()
+    .toBuffer({ resolveWithObject: true });
   return { width: info.width, height: info.height, pixels: data };
 }
 
@@ -51,21 +55,30 @@ export async function photoOf(
   const desk = sharp({
     create: { width: width + 160, height: height + 160, channels: 3, background: DESK, noise },
   } as never);
-  const photo = await desk.composite([{ input: paper, left: 80, top: 80 }]).png().toBuffer();
+  const photo = await desk
+    .composite([{ input: paper, left: 80, top: 80 }])
+    .png()
+    .toBuffer();
   return sharp(photo).rotate(turn).jpeg({ quality: 80 }).toBuffer();
 }
 
 /** A PDF whose pages are pictures. */
 export async function scannedPdf(pages: readonly (readonly string[])[], sheet?: Sheet): Promise<Buffer> {
   const jpegs = pages.map(async (lines) => {
-    const { data, info } = await sheetOf(lines, sheet).jpeg({ quality: 80 }).toBuffer({ resolveWithObject: true });
+    const { data, info } = await sheetOf(lines, sheet)
+      .jpeg({ quality: 80 })
+      .toBuffer({ resolveWithObject: true });
     return { jpeg: data, width: info.width, height: info.height };
   });
   return pdfOfJpegs(await Promise.all(jpegs));
 }
 
 /** Does at once what the worker would: reads every scanned page that waits, one a job. Returns how many. */
-export async function readScans(app: TestApp, firmId = app.world.firms.pell, before: (page: number) => unknown = () => undefined) {
+export async function readScans(
+  app: TestApp,
+  firmId = app.world.firms.pell,
+  before: (page: number) => unknown = () => undefined,
+) {
   const task = readingTasks.find(({ name }) => name === 'read-scanned-page')!;
   const { rows } = await app.owner.query<{ file_id: number; page: number }>(
     `select file_id, page from scanned_pages where firm_id = $1 and status = 'waiting' order by file_id, page`,
@@ -82,7 +95,10 @@ export async function readScans(app: TestApp, firmId = app.world.firms.pell, bef
  * A program that speaks tesseract's command line, so that a machine without it can test how one is used. It finds the
  * words in `words`, and fails as `mode` says.
  */
-export function standInTesseract(dir: string): { program: string; set: (mode: 'well' | 'crash' | 'time', words?: string) => void } {
+export function standInTesseract(dir: string): {
+  program: string;
+  set: (mode: 'well' | 'crash' | 'time', words?: string) => void;
+} {
   const program = path.join(dir, 'tesseract');
   const script = `#!/bin/sh
 here=$(dirname "$0")

@@ -23,7 +23,8 @@ export function findPaper(grey: Grey): Area | null {
   if (brightShareOfBorder(small, isBright) > 1 - DARK_BORDER) return null;
   const paper = largestPatch(small, isBright);
   const { left, top, width, height } = paper;
-  if (paper.count < LEAST_SHARE * small.pixels.length || paper.count < LEAST_FILLED * width * height) return null;
+  if (paper.count < LEAST_SHARE * small.pixels.length || paper.count < LEAST_FILLED * width * height)
+    return null;
   return {
     left: left * by,
     top: top * by,

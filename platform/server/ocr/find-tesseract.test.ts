@@ -34,7 +34,10 @@ describe('tesseract', () => {
   });
 
   it('is none where the operator turned it off', async () => {
-    expect(await found({ ocr: false, tesseract: undefined })).toEqual({ ocr: null, said: ['scanned pages are not read'] });
+    expect(await found({ ocr: false, tesseract: undefined })).toEqual({
+      ocr: null,
+      said: ['scanned pages are not read'],
+    });
   });
 
   it('is the machine’s in its usual place, or the portal’s own', async () => {

@@ -35,7 +35,8 @@ function sharpnessOf({ width, height, pixels }: Grey): number {
     for (let x = REACH; x < width - REACH; x += 1) {
       const rise = Math.abs(row[x + 1]! - row[x - 1]!);
       // Once an edge: where it is steepest.
-      if (rise < 6 || rise < Math.abs(row[x + 2]! - row[x]!) || rise <= Math.abs(row[x]! - row[x - 2]!)) continue;
+      if (rise < 6 || rise < Math.abs(row[x + 2]! - row[x]!) || rise <= Math.abs(row[x]! - row[x - 2]!))
+        continue;
       let least = 255;
       let most = 0;
       for (let at = x - REACH; at <= x + REACH; at += 1) {

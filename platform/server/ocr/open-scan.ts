@@ -1,5 +1,5 @@
 /** Opens one page of a file as a grey picture of about 200 dots per inch. In the sandbox only. */
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 import { Unreadable } from '../foreign/foreign.ts';
 import { openPicture } from '../pictures/open-picture.ts';
 import { pageOfPicture } from '../pictures/pdf-of-jpegs.ts';
@@ -58,7 +58,7 @@ async function openPicturePage(bytes: Uint8Array, at: number): Promise<OpenedSca
   };
 }
 
-async function greyOf(picture: sharp.Sharp): Promise<Grey> {
+async function greyOf(picture: Sharp): Promise<Grey> {
   const { data, info } = await picture.toColorspace('b-w').raw().toBuffer({ resolveWithObject: true });
   return { width: info.width, height: info.height, pixels: data };
 }

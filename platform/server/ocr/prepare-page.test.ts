@@ -46,7 +46,12 @@ describe('the direction of text', () => {
     for (const angle of [-4, 0, 5.5]) {
       const lying = turnedRight(turnedRight(turnedRight(rotated(sheet, angle))));
       const [{ skew, isSideways, score }, other] = findTextRuns(lying);
-      expect([angle, Math.abs(skew - angle) <= 0.3, isSideways, score > other.score]).toEqual([angle, true, true, true]);
+      expect([angle, Math.abs(skew - angle) <= 0.3, isSideways, score > other.score]).toEqual([
+        angle,
+        true,
+        true,
+        true,
+      ]);
     }
   });
 
@@ -61,7 +66,14 @@ describe('the direction of text', () => {
 });
 
 describe('a page', () => {
-  const opened = (grey: Grey) => ({ grey, page: { width: 90, height: 42 }, left: 0, top: 0, scale: 0.1, count: 1 });
+  const opened = (grey: Grey) => ({
+    grey,
+    page: { width: 90, height: 42 },
+    left: 0,
+    top: 0,
+    scale: 0.1,
+    count: 1,
+  });
 
   it('that lies on its side is turned, and its frame with it', () => {
     const [first] = preparePage(opened(turnedRight(turnedRight(turnedRight(sheet)))));
@@ -100,7 +112,13 @@ describe('a frame', () => {
 
   it('turns with the page: what lay at its bottom left lies at its top left', () => {
     const frame = { width: 100, height: 200, left: 10, top: 150, scale: 1, turn: 0, skew: 0 } as const;
-    expect(turnedFrame(frame, { height: 50 })).toMatchObject({ width: 200, height: 100, left: 0, top: 10, turn: 90 });
+    expect(turnedFrame(frame, { height: 50 })).toMatchObject({
+      width: 200,
+      height: 100,
+      left: 0,
+      top: 10,
+      turn: 90,
+    });
   });
 });
 

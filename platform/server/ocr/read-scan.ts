@@ -52,7 +52,9 @@ async function picturesOf(said: AsyncGenerator<ScanSaid>): Promise<Prepared[]> {
   const prepared: Prepared[] = [];
   for await (const { head, bytes } of headed(said as AsyncGenerator<PictureSaid>)) {
     const { size, ...facts } = head.picture;
-    prepared.push({ ...facts, grey: { ...size, pixels: Buffer.concat(await Array.fromAsync(bytes)) } });
+    const pixels: Buffer[] = [];
+    for await (const piece of bytes) pixels.push(piece);
+    prepared.push({ ...facts, grey: { ...size, pixels: Buffer.concat(pixels) } });
   }
   return prepared;
 }
@@ -65,5 +67,7 @@ async function recognizeWith(program: string, picture: Grey) {
     cpuSeconds: SCAN_CPU_SECONDS,
     wallMs: WALL_MS,
   });
-  return wordsOfTsv((await Array.fromAsync(lines)).join('\n'));
+  let tsv = '';
+  for await (const line of lines) tsv += `${line}\n`;
+  return wordsOfTsv(tsv);
 }

@@ -33,7 +33,8 @@ export function wordsOfTsv(tsv: string): FoundWord[] {
   return rowsOf(words).flat();
 }
 
-export const lettersOf = (words: readonly FoundWord[]): number => words.reduce((sum, { text }) => sum + text.length, 0);
+export const lettersOf = (words: readonly FoundWord[]): number =>
+  words.reduce((sum, { text }) => sum + text.length, 0);
 
 /** Mean confidence over the letters. */
 export const confidenceOf = (words: readonly FoundWord[]): number =>

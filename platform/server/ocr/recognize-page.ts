@@ -19,7 +19,10 @@ const ENOUGH_LETTERS = 12;
 const MOST_LETTERS = 0.7;
 
 /** The next picture is only made if the one before is not sure. */
-export async function recognizePage(prepared: Iterable<Prepared>, recognize: Recognize): Promise<ScannedPage> {
+export async function recognizePage(
+  prepared: Iterable<Prepared>,
+  recognize: Recognize,
+): Promise<ScannedPage> {
   const { grey, frame, quality, count } = await findUpright(prepared, recognize);
   const words = await recognize(grey);
   return {

@@ -37,7 +37,10 @@ export function findTextRuns(grey: Grey): [TextRun, TextRun] {
   const ink = inkOf(shrunk(grey, Math.max(1, Math.round(Math.min(grey.width, grey.height) / WORKING_WIDTH))));
   const isBlank = ink.xs.length < LEAST_INK;
   const [row, column] = isBlank
-    ? [{ angle: 0, score: 1 }, { angle: 0, score: 0 }]
+    ? [
+        { angle: 0, score: 1 },
+        { angle: 0, score: 0 },
+      ]
     : [bestAngle(ink.ys, ink.xs, ink.height), bestAngle(ink.xs, ink.ys, ink.width)];
   const across = { isSideways: false, skew: row.angle, score: row.score };
   // Seen from the side, the same turn slants the other way.
@@ -45,7 +48,11 @@ export function findTextRuns(grey: Grey): [TextRun, TextRun] {
   return down.score > across.score ? [down, across] : [across, down];
 }
 
-function bestAngle(along: Uint16Array, across: Uint16Array, length: number): { angle: number; score: number } {
+function bestAngle(
+  along: Uint16Array,
+  across: Uint16Array,
+  length: number,
+): { angle: number; score: number } {
   const bestOf = (from: number, to: number, by: number, step: number) => {
     let best = { angle: 0, score: 0 };
     for (let angle = from; angle <= to + by / 2; angle += by) {

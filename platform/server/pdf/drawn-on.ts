@@ -22,7 +22,10 @@ export function drawnOn(pdfium: WrappedPdfiumModule, page: number): Drawn {
   for (let n = 0; n < count; n += 1) {
     const object = pdfium.FPDFPage_GetObject(page, n);
     if (pdfium.FPDFPageObj_GetType(object) === PATH) paths += 1;
-    else if (holdsPicture(pdfium, object, 0) && pdfium.FPDFPageObj_GetBounds(object, at, at + 4, at + 8, at + 12)) {
+    else if (
+      holdsPicture(pdfium, object, 0) &&
+      pdfium.FPDFPageObj_GetBounds(object, at, at + 4, at + 8, at + 12)
+    ) {
       const [left, bottom, right, top] = HEAPF32.subarray(at / 4, at / 4 + FLOATS);
       covered += Math.abs((right! - left!) * (top! - bottom!));
     }

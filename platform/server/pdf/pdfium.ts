@@ -109,11 +109,7 @@ export async function openPdf(bytes: Uint8Array): Promise<OpenPdf> {
 }
 
 /** Nothing of the page itself is read for this. */
-function sizeOf(
-  pdfium: WrappedPdfiumModule,
-  document: number,
-  page: number,
-): Size | null {
+function sizeOf(pdfium: WrappedPdfiumModule, document: number, page: number): Size | null {
   const memory = memoryOf(pdfium);
   const at = memory.wasmExports.malloc(8);
   try {

@@ -18,9 +18,24 @@ describe('a page of a PDF', () => {
     ['a cover page', { text: 'This page was left blank on purpose', ...typed }, false],
     ['a cover page with a logo', { text: 'Annual statement', pictures: 0.15, paths: 20 }, false],
     ['letters turned into outlines', { text: '', pictures: 0, paths: 900 }, true],
-    ['a chart with its title', { text: 'Portfolio value over the last twelve months by fund', pictures: 0, paths: 900 }, false],
-    ['a font without letters', { text: '\u0003\u0014 \ufffd\ufffd \u0011\ue012 \ue013 \ue014\ue015 \u0002', ...typed }, true],
-    ['a font with shifted letters', { text: 'Xfhft ujqt boe pdmst dpnqfotbujpo bmmpxbodft tvcnjttjpo fnqmpzff rtvw xzbc dfgh jklm npqr stvw xzbc dfgh jklm npqr stvw', ...typed }, true],
+    [
+      'a chart with its title',
+      { text: 'Portfolio value over the last twelve months by fund', pictures: 0, paths: 900 },
+      false,
+    ],
+    [
+      'a font without letters',
+      { text: '\u0003\u0014 \ufffd\ufffd \u0011\ue012 \ue013 \ue014\ue015 \u0002', ...typed },
+      true,
+    ],
+    [
+      'a font with shifted letters',
+      {
+        text: 'Xfhft ujqt boe pdmst dpnqfotbujpo bmmpxbodft tvcnjttjpo fnqmpzff rtvw xzbc dfgh jklm npqr stvw xzbc dfgh jklm npqr stvw',
+        ...typed,
+      },
+      true,
+    ],
     ['figures alone', { text: '84,250.00 12,637.50 84,250.00 5,223.50 1,221.63 4,212.00', ...typed }, false],
     ['figures on a scan', { text: '84,250.00 12,637.50', ...scan }, true],
   ])('%s', (_what, facts, expected) => expect(needsOcr(facts)).toBe(expected));

@@ -129,6 +129,7 @@ async function readScansOrFinish(
   scanned: readonly number[],
 ): Promise<void> {
   const key = { firm_id: ctx.actor.firmId, file_id: fileId };
-  if (ctx.ocr && scanned.length > 0) await insertScannedPages(tx, key, scanned, ctx.clock.now().toISOString());
+  if (ctx.ocr && scanned.length > 0)
+    await insertScannedPages(tx, key, scanned, ctx.clock.now().toISOString());
   else await queueTextReaders(ctx, tx, fileId);
 }

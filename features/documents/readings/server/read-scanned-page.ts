@@ -49,8 +49,15 @@ export async function readScannedPage(ctx: Ctx<FirmActor>, fileId: number, page:
 }
 
 /** As the database names it, so that a page has one job at most. */
-export const jobKeyOf = ({ firm_id, file_id, page }: { firm_id: number; file_id: number; page: number }): string =>
-  `${READ_SCANNED_PAGE}:${firm_id}:${file_id}:${page}`;
+export const jobKeyOf = ({
+  firm_id,
+  file_id,
+  page,
+}: {
+  firm_id: number;
+  file_id: number;
+  page: number;
+}): string => `${READ_SCANNED_PAGE}:${firm_id}:${file_id}:${page}`;
 
 const scannedPage = (ctx: Ctx<FirmActor>, reading: ReadingRecord, page: number): Promise<ScannedPage> =>
   parseOnce(ctx, { sha256: reading.sha256, parser: 'scan', page }, async () =>

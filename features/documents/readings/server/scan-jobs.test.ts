@@ -34,7 +34,11 @@ beforeEach(() => tesseract.set('well'));
 
 const LINES = ['Statement of account'];
 const SMALL = { width: 500, height: 300 };
-const scan = (pages: number) => scannedPdf(Array.from({ length: pages }, () => LINES), SMALL);
+const scan = (pages: number) =>
+  scannedPdf(
+    Array.from({ length: pages }, () => LINES),
+    SMALL,
+  );
 const send = async (bytes: Buffer, by: 'maria' | 'zed' = 'maria', name = 'scan.pdf') => {
   const entity = by === 'zed' ? 'foreign' : 'household';
   return (await sendFile(app, await app.as(by), entity, name, bytes, '/2011')).body.id;
@@ -56,7 +60,13 @@ const find = async (search: string) => {
 };
 const queued = async () =>
   (
-    await app.owner.query<{ firm_id: number; file_id: number; page: number; priority: number; late: boolean }>(
+    await app.owner.query<{
+      firm_id: number;
+      file_id: number;
+      page: number;
+      priority: number;
+      late: boolean;
+    }>(
       `select (payload ->> 'firm_id')::int as firm_id, (payload ->> 'file_id')::int as file_id,
          (payload ->> 'page')::int as page, priority, run_at > now() + interval '1 minute' as late
        from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id
@@ -71,10 +81,21 @@ describe('a program of the machine', () => {
     await readWaiting(app);
     await readScans(app);
     expect(await find('compensation')).toEqual([id]);
-    const { rows } = await app.owner.query<{ file_id: number }>('select file_id from documents where id = $1', [id]);
+    const { rows } = await app.owner.query<{ file_id: number }>(
+      'select file_id from documents where id = $1',
+      [id],
+    );
     const ctx = systemCtx(app.services, app.world.firms.pell, 'test');
     const [page] = await Array.fromAsync(pageTextsOf(ctx, rows[0]!.file_id));
-    expect(page).toMatchObject({ is_scanned: true, turn: 0, skew: 0, confidence: 97, count: 1, lines: [], fields: [] });
+    expect(page).toMatchObject({
+      is_scanned: true,
+      turn: 0,
+      skew: 0,
+      confidence: 97,
+      count: 1,
+      lines: [],
+      fields: [],
+    });
     const [wages] = page!.words;
     expect(wages!.text).toBe('Wages');
     // 60 of 2200 pixels from the left of a page 792 points wide.
@@ -86,30 +107,35 @@ describe('a page that fails', () => {
   it.each([
     ['crash', 'It can’t be read.'],
     ['time', 'It takes too long to open.'],
-  ] as const)('by a %s leaves the others as they are, and is read again only when staff ask', async (mode, reason) => {
-    const bytes = Buffer.concat([await scan(3), Buffer.from(`% ${mode}`)]);
-    const id = await send(bytes);
-    await readWaiting(app);
-    await readScans(app, undefined, (page) => tesseract.set(page === 2 ? mode : 'well', `Annex${page} ${mode}s`));
-    expect(await pagesOf(id)).toEqual([
-      { page: 1, status: 'read', reason: null },
-      { page: 2, status: 'failed', reason },
-      { page: 3, status: 'read', reason: null },
-    ]);
-    tesseract.set('well', 'Belated');
-    expect(await readScans(app)).toBe(0);
-    expect(await find(`annex1 annex3 ${mode}s`)).toEqual([id]);
-    // The same bytes fail in the same way at once.
-    const copy = await send(bytes);
-    await readWaiting(app);
-    await readScans(app);
-    expect(await statuses(copy)).toEqual(['read', 'failed', 'read']);
-    expect((await (await app.as('maria')).call(documents.readAgain, { document_id: id })).status).toBe(403);
-    expect((await (await app.as('ann')).call(documents.readAgain, { document_id: id })).status).toBe(200);
-    expect(await readScans(app)).toBe(1);
-    expect(await statuses(id)).toEqual(['read', 'read', 'read']);
-    expect(await find('belated annex3')).toContain(id);
-  });
+  ] as const)(
+    'by a %s leaves the others as they are, and is read again only when staff ask',
+    async (mode, reason) => {
+      const bytes = Buffer.concat([await scan(3), Buffer.from(`% ${mode}`)]);
+      const id = await send(bytes);
+      await readWaiting(app);
+      await readScans(app, undefined, (page) =>
+        tesseract.set(page === 2 ? mode : 'well', `Annex${page} ${mode}s`),
+      );
+      expect(await pagesOf(id)).toEqual([
+        { page: 1, status: 'read', reason: null },
+        { page: 2, status: 'failed', reason },
+        { page: 3, status: 'read', reason: null },
+      ]);
+      tesseract.set('well', 'Belated');
+      expect(await readScans(app)).toBe(0);
+      expect(await find(`annex1 annex3 ${mode}s`)).toEqual([id]);
+      // The same bytes fail in the same way at once.
+      const copy = await send(bytes);
+      await readWaiting(app);
+      await readScans(app);
+      expect(await statuses(copy)).toEqual(['read', 'failed', 'read']);
+      expect((await (await app.as('maria')).call(documents.readAgain, { document_id: id })).status).toBe(403);
+      expect((await (await app.as('ann')).call(documents.readAgain, { document_id: id })).status).toBe(200);
+      expect(await readScans(app)).toBe(1);
+      expect(await statuses(id)).toEqual(['read', 'read', 'read']);
+      expect(await find('belated annex3')).toContain(id);
+    },
+  );
 
   it('is given up when it ends its worker again and again', async () => {
     const id = await send(await scan(1));
@@ -152,7 +178,10 @@ describe('pages are not read', () => {
 
   it('where they have text, and of files without pages', async () => {
     const text = Array.from({ length: 30 }, (_, at) => `Line${at}`).join(' ');
-    const ids = [await send(pdfOf({ pages: [text, 'Blank on purpose'] })), await send(Buffer.from('a,b\n1,2\n'), 'maria', 'a.csv')];
+    const ids = [
+      await send(pdfOf({ pages: [text, 'Blank on purpose'] })),
+      await send(Buffer.from('a,b\n1,2\n'), 'maria', 'a.csv'),
+    ];
     await readWaiting(app);
     for (const id of ids) expect(await pagesOf(id)).toEqual([]);
   });

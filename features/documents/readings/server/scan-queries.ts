@@ -22,7 +22,11 @@ export async function insertScannedPages(
 }
 
 /** How often a waiting page was tried, this try included; null when it does not wait. */
-export async function countTry(tx: Tx, { firm_id, file_id, page }: PageKey, now: string): Promise<number | null> {
+export async function countTry(
+  tx: Tx,
+  { firm_id, file_id, page }: PageKey,
+  now: string,
+): Promise<number | null> {
   const tried = await tx
     .updateTable('scanned_pages')
     .set((eb) => ({ tries: eb('tries', '+', 1), updated_at: now }))
@@ -43,7 +47,11 @@ interface PageChange {
 }
 
 /** False when the page did not wait any more. */
-export async function finishPage(tx: Tx, { firm_id, file_id, page }: PageKey, change: PageChange): Promise<boolean> {
+export async function finishPage(
+  tx: Tx,
+  { firm_id, file_id, page }: PageKey,
+  change: PageChange,
+): Promise<boolean> {
   const changed = await tx
     .updateTable('scanned_pages')
     .set(change)
@@ -56,7 +64,12 @@ export async function finishPage(tx: Tx, { firm_id, file_id, page }: PageKey, ch
 }
 
 /** Pages that failed wait once more; false when there are none. */
-export async function waitForFailedPages(tx: Tx, firmId: number, fileId: number, now: string): Promise<boolean> {
+export async function waitForFailedPages(
+  tx: Tx,
+  firmId: number,
+  fileId: number,
+  now: string,
+): Promise<boolean> {
   const changed = await tx
     .updateTable('scanned_pages')
     .set({ status: 'waiting', reason: null, tries: 0, updated_at: now })

@@ -26,8 +26,10 @@ const names = async (who: PersonName, search: string) => {
 };
 const firmCtx = () => systemCtx(app.services, app.world.firms.pell, 'test');
 const fileOf = async (id: number): Promise<number> =>
-  (await app.owner.query<{ file_id: number }>('select file_id from documents where id = $1', [id])).rows[0]!.file_id;
-const pagesOf = async (id: number): Promise<PageText[]> => Array.fromAsync(pageTextsOf(firmCtx(), await fileOf(id)));
+  (await app.owner.query<{ file_id: number }>('select file_id from documents where id = $1', [id])).rows[0]!
+    .file_id;
+const pagesOf = async (id: number): Promise<PageText[]> =>
+  Array.fromAsync(pageTextsOf(firmCtx(), await fileOf(id)));
 const progressOf = async (id: number) => {
   const file = await fileOf(id);
   return firmCtx().read((tx) => scanProgress(tx, app.world.firms.pell, file));
@@ -49,7 +51,8 @@ describe('a photo of a form', () => {
     live.stop();
     expect(await progressOf(sent.body.id)).toEqual({ pages_read: 1, pages_waiting: 0, pages_failed: 0 });
 
-    for (const who of ['ann', 'maria'] as const) expect(await names(who, 'northwind wages')).toEqual(['w2.jpg']);
+    for (const who of ['ann', 'maria'] as const)
+      expect(await names(who, 'northwind wages')).toEqual(['w2.jpg']);
     for (const who of ['eve', 'zed'] as const) expect(await names(who, 'northwind')).toBe(404);
     for (const number of ['123-45-6789', '6789', '12345']) expect(await names('ann', number)).toEqual([]);
 
@@ -66,7 +69,12 @@ describe('a photo of a form', () => {
     expect(word('Employer').x).toBeLessThan(word('Traders').x);
     expect(page!.width).toBeGreaterThan(page!.height);
     for (const { x, y, width, height } of page!.words)
-      expect([x > 0, y > 0, x + width < page!.width, y + height < page!.height]).toEqual([true, true, true, true]);
+      expect([x > 0, y > 0, x + width < page!.width, y + height < page!.height]).toEqual([
+        true,
+        true,
+        true,
+        true,
+      ]);
 
     const { rows } = await app.owner.query<{ text: string }>(
       `select p::text as text from scanned_pages p union all select r::text from document_readings r

@@ -6,5 +6,10 @@ import type { Tx } from '#platform/server/db/database.ts';
 export async function queueTextReaders(ctx: Ctx<FirmActor>, tx: Tx, fileId: number): Promise<void> {
   const { firmId } = ctx.actor;
   for (const task of ctx.textReaders)
-    await ctx.jobs.add(tx, task, { firm_id: firmId, file_id: fileId }, { key: `${task}:${firmId}:${fileId}` });
+    await ctx.jobs.add(
+      tx,
+      task,
+      { firm_id: firmId, file_id: fileId },
+      { key: `${task}:${firmId}:${fileId}` },
+    );
 }
