@@ -3,6 +3,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import sharp, { type Sharp } from 'sharp';
 import { readingTasks } from '#features/documents/readings/server/jobs.ts';
+import { type PageText, pageTextsOf } from '#features/documents/server/service.ts';
 import { systemCtx } from '#platform/server/context.ts';
 import { type Grey } from '#platform/server/ocr/grey.ts';
 import { pdfOfJpegs } from '#platform/server/pictures/pdf-of-jpegs.ts';
@@ -39,7 +40,7 @@ export async function greyOf(picture: Sharp): Promise<Grey> {
     .toColourspace('b-w')
     .raw()
     .toBuffer({ resolveWithObject: true });
-  return { width: info.width, height: info.height, pixels: data };
+  return { width: info.width, height: info.height, pixels: Uint8Array.from(data) };
 }
 
 const DESK = '#4a3a2c';
@@ -71,6 +72,14 @@ export async function scannedPdf(pages: readonly (readonly string[])[], sheet?: 
     return { jpeg: data, width: info.width, height: info.height };
   });
   return pdfOfJpegs(await Promise.all(jpegs));
+}
+
+/** What other features are given of a file. */
+export async function pageTexts(app: TestApp, fileId: number): Promise<PageText[]> {
+  const pages: PageText[] = [];
+  for await (const page of pageTextsOf(systemCtx(app.services, app.world.firms.pell, 'test'), fileId))
+    pages.push(page);
+  return pages;
 }
 
 /** Does at once what the worker would: reads every scanned page that waits, one a job. Returns how many. */

@@ -95,13 +95,14 @@ function wholePieces(counts: Uint32Array, length: number): [from: number, to: nu
   return last - first >= length / 3 ? [start + first, start + last] : [start, start + part.length];
 }
 
-/** Where the so many counts in a row begin that come to the most. */
+/** Where the so many counts in a row begin that come to the most; of equal places the middle one. */
 function fullest(counts: Uint32Array, length: number): number {
   let sum = counts.subarray(0, length).reduce((all, one) => all + one, 0);
-  let best = { start: 0, sum };
+  let best = { first: 0, last: 0, sum };
   for (let start = 1; start + length <= counts.length; start += 1) {
     sum += counts[start + length - 1]! - counts[start - 1]!;
-    if (sum > best.sum) best = { start, sum };
+    if (sum > best.sum) best = { first: start, last: start, sum };
+    else if (sum === best.sum && best.last === start - 1) best.last = start;
   }
-  return best.start;
+  return Math.floor((best.first + best.last) / 2);
 }

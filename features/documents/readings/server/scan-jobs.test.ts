@@ -4,15 +4,13 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { droplink } from '#features/droplink/contract.ts';
-import { systemCtx } from '#platform/server/context.ts';
 import { startTestApp, type TestApp } from '#test/app.ts';
 import { EICAR, startFakeClamd } from '#test/fake-clamd.ts';
 import { freePort } from '#test/free-port.ts';
 import { pdfOf } from '#test/pdf.ts';
-import { readScans, scannedPdf, standInTesseract } from '#test/scans.ts';
+import { pageTexts, readScans, scannedPdf, standInTesseract } from '#test/scans.ts';
 import { readWaiting, sendFile } from '#test/uploads.ts';
 import { documents } from '../../contract.ts';
-import { pageTextsOf } from '../../server/service.ts';
 import { readingTasks } from './jobs.ts';
 
 const closers: (() => unknown)[] = [];
@@ -85,8 +83,7 @@ describe('a program of the machine', () => {
       'select file_id from documents where id = $1',
       [id],
     );
-    const ctx = systemCtx(app.services, app.world.firms.pell, 'test');
-    const [page] = await Array.fromAsync(pageTextsOf(ctx, rows[0]!.file_id));
+    const [page] = await pageTexts(app, rows[0]!.file_id);
     expect(page).toMatchObject({
       is_scanned: true,
       turn: 0,

@@ -1,14 +1,13 @@
 /** Pages without text: found by their words by those who may see them, and by nobody else. */
 import { describe, expect, it } from 'vitest';
-import type { PageText } from './page-texts.ts';
 import { useApp } from '#test/app.ts';
 import type { PersonName } from '#test/people.ts';
-import { photoOf, readScans, scannedPdf } from '#test/scans.ts';
+import { pageTexts, photoOf, readScans, scannedPdf } from '#test/scans.ts';
 import { openLive } from '#test/stream.ts';
 import { readWaiting, sendFile } from '#test/uploads.ts';
 import { systemCtx } from '#platform/server/context.ts';
 import { documents } from '../../contract.ts';
-import { pageTextsOf, scanProgress } from '../../server/service.ts';
+import { type PageText, scanProgress } from '../../server/service.ts';
 
 const app = useApp({ env: { OCR: 'on' } });
 
@@ -28,8 +27,7 @@ const firmCtx = () => systemCtx(app.services, app.world.firms.pell, 'test');
 const fileOf = async (id: number): Promise<number> =>
   (await app.owner.query<{ file_id: number }>('select file_id from documents where id = $1', [id])).rows[0]!
     .file_id;
-const pagesOf = async (id: number): Promise<PageText[]> =>
-  Array.fromAsync(pageTextsOf(firmCtx(), await fileOf(id)));
+const pagesOf = async (id: number): Promise<PageText[]> => pageTexts(app, await fileOf(id));
 const progressOf = async (id: number) => {
   const file = await fileOf(id);
   return firmCtx().read((tx) => scanProgress(tx, app.world.firms.pell, file));

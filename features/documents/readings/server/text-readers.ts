@@ -5,11 +5,7 @@ import type { Tx } from '#platform/server/db/database.ts';
 
 export async function queueTextReaders(ctx: Ctx<FirmActor>, tx: Tx, fileId: number): Promise<void> {
   const { firmId } = ctx.actor;
+  const job = { firm_id: firmId, file_id: fileId };
   for (const task of ctx.textReaders)
-    await ctx.jobs.add(
-      tx,
-      task,
-      { firm_id: firmId, file_id: fileId },
-      { key: `${task}:${firmId}:${fileId}` },
-    );
+    await ctx.jobs.add(tx, task, job, { key: `${task}:${firmId}:${fileId}` });
 }
