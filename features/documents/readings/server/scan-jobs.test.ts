@@ -105,7 +105,7 @@ describe('a page that fails', () => {
     const bytes = await scan(2);
     const id = await send(bytes);
     await readWaiting(app);
-    await readScans(app, undefined, (page) => tesseract.set(page === 1 ? 'crash' : 'well', 'Annex'));
+    await readScans(app, undefined, (page) => tesseract.set(page === 1 ? 'crash' : 'well', 'Annex of compensation'));
     const said = [
       { page: 1, status: 'failed', reason: 'It can’t be read.' },
       { page: 2, status: 'read', reason: null },
@@ -114,7 +114,7 @@ describe('a page that fails', () => {
     expect(await readScans(app)).toBe(0);
     expect(await find('annex')).toEqual([id]);
     // The same bytes fail in the same way at once.
-    tesseract.set('well', 'Belated');
+    tesseract.set('well', 'Belated compensation');
     const copy = await send(bytes);
     await readWaiting(app);
     await readScans(app);
