@@ -1764,7 +1764,6 @@ constraint saved_replies_pkey on saved_replies: PRIMARY KEY (firm_id, id)
 constraint saved_views_firm_id_user_id_fkey on saved_views: FOREIGN KEY (firm_id, user_id) REFERENCES users(firm_id, id)
 constraint saved_views_firm_id_user_id_screen_name_key on saved_views: UNIQUE (firm_id, user_id, screen, name)
 constraint saved_views_pkey on saved_views: PRIMARY KEY (firm_id, id)
-constraint scanned_pages_check on scanned_pages: CHECK (((status = 'read'::text) = (sealed_page IS NOT NULL)))
 constraint scanned_pages_firm_id_file_id_fkey on scanned_pages: FOREIGN KEY (firm_id, file_id) REFERENCES document_readings(firm_id, file_id) ON DELETE CASCADE
 constraint scanned_pages_page_check on scanned_pages: CHECK ((page > 0))
 constraint scanned_pages_pkey on scanned_pages: PRIMARY KEY (firm_id, file_id, page)

@@ -18,8 +18,7 @@ create table scanned_pages (
   created_at timestamptz not null,
   updated_at timestamptz not null,
   primary key (firm_id, file_id, page),
-  foreign key (firm_id, file_id) references document_readings (firm_id, file_id) on delete cascade,
-  check ((status = 'read') = (sealed_page is not null))
+  foreign key (firm_id, file_id) references document_readings (firm_id, file_id) on delete cascade
 );
 create index scanned_pages_waiting on scanned_pages (updated_at) where status = 'waiting';
 create index scanned_pages_waiting_of_firm on scanned_pages (firm_id, file_id, page) where status = 'waiting';

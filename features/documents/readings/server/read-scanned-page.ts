@@ -18,7 +18,7 @@ import { parseOnce } from './verdicts.ts';
 
 /** The job that the database adds for each waiting page. */
 export const READ_SCANNED_PAGE = 'read-scanned-page';
-const MOST_TRIES = 3;
+const MOST_TRIES = 5;
 /** After the verdict of a busy machine has expired. */
 const LATER_MS = 65 * 60 * 1000;
 const TOO_SLOW = 'It takes too long to read.';

@@ -138,7 +138,7 @@ describe('a page that fails', () => {
   it('is given up when it ends its worker again and again', async () => {
     const id = await send(await scan(1));
     await readWaiting(app);
-    await app.owner.query(`update scanned_pages set tries = 3 where status = 'waiting'`);
+    await app.owner.query(`update scanned_pages set tries = 5 where status = 'waiting'`);
     await readScans(app);
     expect(await pagesOf(id)).toEqual([{ page: 1, status: 'failed', reason: 'It takes too long to read.' }]);
   });
