@@ -5,6 +5,7 @@ import sharp, { type Sharp } from 'sharp';
 import { readingTasks } from '#features/documents/readings/server/jobs.ts';
 import { type PageText, pageTextsOf } from '#features/documents/server/service.ts';
 import { systemCtx } from '#platform/server/context.ts';
+import type { FirmTask } from '#platform/server/jobs.ts';
 import { type Grey } from '#platform/server/ocr/grey.ts';
 import { pdfOfJpegs } from '#platform/server/pictures/pdf-of-jpegs.ts';
 import type { TestApp } from './app.ts';
@@ -88,14 +89,14 @@ export async function readScans(
   firmId = app.world.firms.pell,
   before: (page: number) => unknown = () => undefined,
 ) {
-  const task = readingTasks.find(({ name }) => name === 'read-scanned-page')!;
+  const task = readingTasks.find((one): one is FirmTask => one.name === 'read-scanned-page')!;
   const { rows } = await app.owner.query<{ file_id: number; page: number }>(
     `select file_id, page from scanned_pages where firm_id = $1 and status = 'waiting' order by file_id, page`,
     [firmId],
   );
   for (const { file_id, page } of rows) {
     await before(page);
-    await task.run(systemCtx(app.services, firmId, 'test') as never, { firm_id: firmId, file_id, page });
+    await task.run(systemCtx(app.services, firmId, 'test'), { firm_id: firmId, file_id, page });
   }
   return rows.length;
 }

@@ -13,7 +13,7 @@ afterAll(() => fs.rmSync(dir, { recursive: true, force: true }));
 async function found(settings: Parameters<typeof findTesseract>[0]) {
   const said: string[] = [];
   const log = { info: (text: string) => said.push(text), warn: (text: string) => said.push(text) };
-  return { ocr: await findTesseract(settings, log as never), said };
+  return { ocr: await findTesseract(settings, log), said };
 }
 
 describe('tesseract', () => {

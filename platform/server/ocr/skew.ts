@@ -106,10 +106,10 @@ function inkOf({ width, height, pixels }: Grey): Ink {
   }
   return { xs, ys, width, height };
 
-  function markStrokes(start: number, stride: number, count: number): void {
+  function markStrokes(start: number, stride: number, pixelsOfLine: number): void {
     let run = 0;
-    for (let n = 0; n <= count; n += 1) {
-      if (n < count && pixels[start + n * stride]! < INK) {
+    for (let n = 0; n <= pixelsOfLine; n += 1) {
+      if (n < pixelsOfLine && pixels[start + n * stride]! < INK) {
         run += 1;
         continue;
       }

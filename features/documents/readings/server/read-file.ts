@@ -116,7 +116,8 @@ async function keepReading(
     const gone = kept ? before : made;
     for (const id of [gone.thumbnail_file_id, gone.twin_file_id])
       if (id !== null) await dropFile(ctx, tx, firmId, id);
-    if (kept && parsed?.failed == null) await readScansOrFinish(ctx, tx, fileId, parsed?.scanned ?? []);
+    const isRead = kept && (parsed === null || parsed.failed === null);
+    if (isRead) await readScansOrFinish(ctx, tx, fileId, parsed?.scanned ?? []);
     await tellLookers(ctx, tx, fileId);
   });
 }

@@ -105,7 +105,9 @@ describe('a page that fails', () => {
     const bytes = await scan(2);
     const id = await send(bytes);
     await readWaiting(app);
-    await readScans(app, undefined, (page) => tesseract.set(page === 1 ? 'crash' : 'well', 'Annex of compensation'));
+    await readScans(app, undefined, (page) =>
+      tesseract.set(page === 1 ? 'crash' : 'well', 'Annex of compensation'),
+    );
     const said = [
       { page: 1, status: 'failed', reason: 'It can’t be read.' },
       { page: 2, status: 'read', reason: null },
