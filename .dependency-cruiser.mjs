@@ -32,7 +32,7 @@ const READERS = ['notifications', 'activity'];
 
 /** Packages that read files people send. */
 /** Parts of parsers, shared between several of them. */
-const OPENERS = String.raw`^platform/server/(?:pdf/(?:pdfium|draw-pages|join-papers|outline|lay-pages|read-pdf)|pictures/(?:open-picture|heic|bmp)|seal/make-ready)\.ts$`;
+const OPENERS = String.raw`^platform/server/(?:pdf/(?:pdfium|draw-pages|join-papers|outline|lay-pages|read-pdf|keep-fields|read-bookmarks)|pictures/(?:open-picture|heic|bmp)|seal/make-ready)\.ts$`;
 const FILE_READERS = String.raw`node_modules/(?:hucre|@embedpdf/pdfium|@cantoo/pdf-lib|pdfjs-dist|sharp|libheif-js|tesseract\.js|yauzl|unzipper|fflate|xlsx)/`;
 
 /** Tests, and what the features tell the access matrix. */

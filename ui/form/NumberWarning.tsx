@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import type { NumberNote } from './use-number-note.ts';
+import type { NumberNote } from '#platform/web/use-number-note.ts';
 import classes from './number-warning.module.css';
 
 const NumbersFound = lazy(async () => ({ default: (await import('./NumbersFound.tsx')).NumbersFound }));

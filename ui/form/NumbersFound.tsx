@@ -1,7 +1,7 @@
 import { Button, Checkbox } from '@mantine/core';
 import { IconShieldLock } from '@tabler/icons-react';
 import { looksLike } from '#platform/number-words.ts';
-import type { NumberNote } from './use-number-note.ts';
+import type { NumberNote } from '#platform/web/use-number-note.ts';
 import classes from './number-warning.module.css';
 
 /** What to do about private numbers in a text. */

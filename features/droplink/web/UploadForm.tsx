@@ -7,7 +7,7 @@ import type { Branding } from '#features/firm/branding/model.ts';
 import { FormNotice } from '#ui/form/FormNotice.tsx';
 import { TextField } from '#ui/form/TextField.tsx';
 import { NumberWarning } from '#ui/form/NumberWarning.tsx';
-import { useNumberNote } from '#ui/form/use-number-note.ts';
+import { useNumberNote } from '#platform/web/use-number-note.ts';
 import { NOT_SAVED, useZodForm } from '#ui/form/use-zod-form.ts';
 import { ChosenFiles } from './ChosenFiles.tsx';
 import { type Chosen, factsOf } from './file-facts.ts';

@@ -4,7 +4,7 @@ import { call } from '#platform/web/client.ts';
 import { shortDateTime } from '#platform/web/show-date.ts';
 import { toastFailure } from '#platform/web/toast-failure.ts';
 import { NumberWarning } from '#ui/form/NumberWarning.tsx';
-import { useNumberNote } from '#ui/form/use-number-note.ts';
+import { useNumberNote } from '#platform/web/use-number-note.ts';
 import { Dialog } from '#ui/overlay/Dialog.tsx';
 import { useMe } from '#features/accounts/web/index.ts';
 import { useDesk, useQuestionnaireState } from '../../answering/web/desk.ts';

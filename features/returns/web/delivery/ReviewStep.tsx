@@ -4,7 +4,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useMe } from '#features/accounts/web/index.ts';
 import { lengthFault } from '#features/signing/rules/lengths.ts';
 import { LONGEST_REASON } from '#features/signature-requests/rules/lengths.ts';
-import { type NumberNote, useNumberNote } from '#ui/form/use-number-note.ts';
+import { type NumberNote, useNumberNote } from '#platform/web/use-number-note.ts';
 import { useNarrow } from '#ui/use-narrow.ts';
 import type { DeliveryView } from '../../review/model.ts';
 import { AskLink } from './AskLink.tsx';

@@ -1,6 +1,6 @@
 import { NumberWarning } from '#ui/form/NumberWarning.tsx';
 import { TextAreaField } from '#ui/form/TextAreaField.tsx';
-import type { NumberNote } from '#ui/form/use-number-note.ts';
+import type { NumberNote } from '#platform/web/use-number-note.ts';
 
 interface WordsFieldProps {
   label: string;

@@ -4,7 +4,7 @@ import { lengthFault } from '#features/signing/rules/lengths.ts';
 import { ApiError } from '#platform/web/api-error.ts';
 import { LeaveButton } from '#ui/form/LeaveButton.tsx';
 import { NumberWarning } from '#ui/form/NumberWarning.tsx';
-import { useNumberNote } from '#ui/form/use-number-note.ts';
+import { useNumberNote } from '#platform/web/use-number-note.ts';
 import { Dialog } from '#ui/overlay/Dialog.tsx';
 import { REASON_REQUIRED } from '../../messages.ts';
 import { LONGEST_REASON } from '../../rules/lengths.ts';

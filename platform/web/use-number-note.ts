@@ -1,7 +1,7 @@
 /** Whether a text holds numbers that don't belong in it, and what its writer says about them. */
 import { useMemo, useState } from 'react';
-import type { NumberKind } from '#platform/private-numbers.ts';
-import { useNumberRules } from '#platform/web/number-rules.ts';
+import type { NumberKind } from '../private-numbers.ts';
+import { useNumberRules } from './number-rules.ts';
 
 export interface NumberNote {
   kinds: readonly NumberKind[];
