@@ -32,8 +32,8 @@ const READERS = ['notifications', 'activity'];
 
 /** Packages that read files people send. */
 /** Parts of parsers, shared between several of them. */
-const OPENERS = String.raw`^platform/server/(?:pdf/(?:pdfium|draw-pages|join-papers|outline|lay-pages|read-pdf|keep-fields|read-bookmarks)|pictures/(?:open-picture|heic|bmp)|seal/make-ready)\.ts$`;
-const FILE_READERS = String.raw`node_modules/(?:hucre|@embedpdf/pdfium|@cantoo/pdf-lib|pdfjs-dist|sharp|libheif-js|tesseract\.js|yauzl|unzipper|fflate|xlsx)/`;
+const OPENERS = String.raw`^platform/server/(?:pdf/(?:pdfium|drawn-on|draw-pages|join-papers|outline|lay-pages|read-pdf|keep-fields|read-bookmarks)|pictures/(?:open-picture|heic|bmp)|ocr/(?:open-scan|tesseract-core)|seal/make-ready)\.ts$`;
+const FILE_READERS = String.raw`node_modules/(?:hucre|@embedpdf/pdfium|@cantoo/pdf-lib|pdfjs-dist|sharp|libheif-js|tesseract\.js(?:-core)?|yauzl|unzipper|fflate|xlsx)/`;
 
 /** Tests, and what the features tell the access matrix. */
 const TEST = String.raw`\.test\.tsx?$|/matrix\.ts$`;
@@ -215,7 +215,7 @@ export default {
           // Measures what reads them, with files of its own.
           '^bench/',
           String.raw`^features/documents/web/camera/make-pdf\.ts$`,
-          String.raw`^test/(?:hostile-papers|sealing)\.ts$`,
+          String.raw`^test/(?:hostile-papers|scans|sealing)\.ts$`,
           OPENERS,
         ],
       },

@@ -161,6 +161,7 @@ table document_readings with forced row security
   created_at timestamp with time zone not null
   updated_at timestamp with time zone not null
   anonymous boolean not null default false
+  unfiled boolean not null default false
 table document_tags with forced row security
   firm_id bigint not null
   document_id bigint not null
@@ -968,6 +969,16 @@ table saved_views with forced row security
   name text not null
   query text not null
   created_at timestamp with time zone not null default now()
+table scanned_pages with forced row security
+  firm_id bigint not null
+  file_id bigint not null
+  page integer not null
+  status text not null
+  reason text
+  tries integer not null default 0
+  sealed_page bytea
+  created_at timestamp with time zone not null
+  updated_at timestamp with time zone not null
 table search_index with forced row security
   firm_id bigint not null
   kind text not null
@@ -1769,6 +1780,10 @@ constraint saved_replies_pkey on saved_replies: PRIMARY KEY (firm_id, id)
 constraint saved_views_firm_id_user_id_fkey on saved_views: FOREIGN KEY (firm_id, user_id) REFERENCES users(firm_id, id)
 constraint saved_views_firm_id_user_id_screen_name_key on saved_views: UNIQUE (firm_id, user_id, screen, name)
 constraint saved_views_pkey on saved_views: PRIMARY KEY (firm_id, id)
+constraint scanned_pages_firm_id_file_id_fkey on scanned_pages: FOREIGN KEY (firm_id, file_id) REFERENCES document_readings(firm_id, file_id) ON DELETE CASCADE
+constraint scanned_pages_page_check on scanned_pages: CHECK ((page > 0))
+constraint scanned_pages_pkey on scanned_pages: PRIMARY KEY (firm_id, file_id, page)
+constraint scanned_pages_status_check on scanned_pages: CHECK ((status = ANY (ARRAY['waiting'::text, 'read'::text, 'failed'::text])))
 constraint search_index_pkey on search_index: PRIMARY KEY (firm_id, kind, id)
 constraint sessions_firm_id_user_id_fkey on sessions: FOREIGN KEY (firm_id, user_id) REFERENCES users(firm_id, id)
 constraint sessions_id_key on sessions: UNIQUE (id)
@@ -2141,6 +2156,9 @@ CREATE UNIQUE INDEX saved_replies_name ON public.saved_replies USING btree (firm
 CREATE UNIQUE INDEX saved_replies_pkey ON public.saved_replies USING btree (firm_id, id)
 CREATE UNIQUE INDEX saved_views_firm_id_user_id_screen_name_key ON public.saved_views USING btree (firm_id, user_id, screen, name)
 CREATE UNIQUE INDEX saved_views_pkey ON public.saved_views USING btree (firm_id, id)
+CREATE UNIQUE INDEX scanned_pages_pkey ON public.scanned_pages USING btree (firm_id, file_id, page)
+CREATE INDEX scanned_pages_waiting ON public.scanned_pages USING btree (updated_at) WHERE (status = 'waiting'::text)
+CREATE INDEX scanned_pages_waiting_of_firm ON public.scanned_pages USING btree (firm_id, file_id, page) WHERE (status = 'waiting'::text)
 CREATE INDEX search_index_begins ON public.search_index USING btree (firm_id, kind, text COLLATE "C")
 CREATE INDEX search_index_documents ON public.search_index USING gin (text gin_trgm_ops) WHERE (kind = 'documents'::text)
 CREATE INDEX search_index_entities ON public.search_index USING gin (text gin_trgm_ops) WHERE (kind = 'entities'::text)
@@ -2465,6 +2483,8 @@ policy across_firms on saved_replies for all to sheaf_system using (true) with c
 policy firm_scope on saved_replies for all to sheaf_app using ((firm_id = ( SELECT app_firm() AS app_firm)))
 policy across_firms on saved_views for all to sheaf_system using (true) with check (true)
 policy firm_scope on saved_views for all to sheaf_app using ((firm_id = ( SELECT app_firm() AS app_firm)))
+policy across_firms on scanned_pages for all to sheaf_system using (true) with check (true)
+policy firm_scope on scanned_pages for all to sheaf_app using ((firm_id = ( SELECT app_firm() AS app_firm)))
 policy across_firms on search_index for all to sheaf_system using (true) with check (true)
 policy firm_scope on search_index for all to sheaf_app using ((firm_id = ( SELECT app_firm() AS app_firm)))
 policy across_firms on sessions for all to sheaf_system using (true) with check (true)
@@ -2725,6 +2745,8 @@ grant delete, insert, select, update on saved_replies to sheaf_app
 grant delete, insert, select, update on saved_replies to sheaf_system
 grant delete, insert, select, update on saved_views to sheaf_app
 grant delete, insert, select, update on saved_views to sheaf_system
+grant delete, insert, select, update on scanned_pages to sheaf_app
+grant delete, insert, select, update on scanned_pages to sheaf_system
 grant select on search_index to sheaf_app
 grant delete, insert, select, update on search_index to sheaf_system
 grant delete, insert, select, update on sessions to sheaf_app
@@ -3790,6 +3812,38 @@ begin
   return null;
 end $function$
 
+CREATE OR REPLACE FUNCTION public.queue_scanned_page(firm bigint, file bigint, no integer)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  most constant int := 1000;
+  before int;
+begin
+  if exists (select 1 from document_readings r
+      where r.firm_id = firm and r.file_id = file and (r.unfiled or r.status <> 'read')) then
+    return;
+  end if;
+  select count(*) into before from (select 1 from scanned_pages p where p.firm_id = firm and p.status = 'waiting'
+    and (p.file_id, p.page) < (file, no) limit most) earlier;
+  perform enqueue_job('read-scanned-page', jsonb_build_object('firm_id', firm, 'file_id', file, 'page', no),
+    format('read-scanned-page:%s:%s:%s', firm, file, no), null, null, before);
+end $function$
+
+CREATE OR REPLACE FUNCTION public.read_filed_pages()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  perform queue_scanned_page(p.firm_id, p.file_id, p.page) from scanned_pages p
+    where p.firm_id = new.firm_id and p.file_id = new.file_id and p.status = 'waiting';
+  return null;
+end $function$
+
 CREATE OR REPLACE FUNCTION public.read_waiting_file()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -3805,6 +3859,17 @@ begin
     and r.anonymous = new.anonymous and r.status = 'waiting' and r.file_id <> new.file_id limit most) earlier;
   perform enqueue_job(task, jsonb_build_object('firm_id', new.firm_id, 'file_id', new.file_id),
     format('%s:%s:%s', task, new.firm_id, new.file_id), null, null, before);
+  return null;
+end $function$
+
+CREATE OR REPLACE FUNCTION public.read_waiting_page()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  perform queue_scanned_page(new.firm_id, new.file_id, new.page);
   return null;
 end $function$
 
@@ -4099,7 +4164,9 @@ CREATE TRIGGER message_sent AFTER INSERT ON public.messages FOR EACH ROW WHEN ((
 CREATE TRIGGER moves_questionnaires AFTER UPDATE OF group_id, assigned_advisor_id, deleted_at ON public.entities FOR EACH ROW WHEN (((old.group_id IS DISTINCT FROM new.group_id) OR (old.assigned_advisor_id IS DISTINCT FROM new.assigned_advisor_id) OR ((old.deleted_at IS NULL) <> (new.deleted_at IS NULL)))) EXECUTE FUNCTION entity_moves_questionnaires()
 CREATE TRIGGER owner_moves_entities AFTER UPDATE OF group_id, assigned_advisor_id ON public.users FOR EACH ROW WHEN (((old.group_id IS DISTINCT FROM new.group_id) OR (old.assigned_advisor_id IS DISTINCT FROM new.assigned_advisor_id))) EXECUTE FUNCTION owner_group_moves_entities()
 CREATE TRIGGER queue_for_seal AFTER INSERT ON public.events REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT WHEN ((CURRENT_USER = ANY (ARRAY['sheaf_app'::name, 'sheaf_client'::name, 'sheaf_system'::name]))) EXECUTE FUNCTION queue_for_seal()
+CREATE TRIGGER read_filed_pages AFTER UPDATE OF unfiled ON public.document_readings FOR EACH ROW WHEN ((old.unfiled AND (NOT new.unfiled))) EXECUTE FUNCTION read_filed_pages()
 CREATE TRIGGER read_waiting_file AFTER INSERT OR UPDATE OF status, anonymous ON public.document_readings FOR EACH ROW WHEN ((new.status = 'waiting'::text)) EXECUTE FUNCTION read_waiting_file()
+CREATE TRIGGER read_waiting_page AFTER INSERT OR UPDATE OF status ON public.scanned_pages FOR EACH ROW WHEN ((new.status = 'waiting'::text)) EXECUTE FUNCTION read_waiting_page()
 CREATE TRIGGER search_added AFTER INSERT ON public.documents REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION index_added('documents')
 CREATE TRIGGER search_added AFTER INSERT ON public.entities REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION index_added('entities')
 CREATE TRIGGER search_added AFTER INSERT ON public.messages REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION index_added('messages')

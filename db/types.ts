@@ -178,6 +178,7 @@ export interface DB {
     created_at: string;
     updated_at: string;
     anonymous: Generated<boolean>;
+    unfiled: Generated<boolean>;
   };
   document_tags: {
     firm_id: number;
@@ -1015,6 +1016,17 @@ export interface DB {
     name: string;
     query: string;
     created_at: Generated<string>;
+  };
+  scanned_pages: {
+    firm_id: number;
+    file_id: number;
+    page: number;
+    status: string;
+    reason: Generated<string | null>;
+    tries: Generated<number>;
+    sealed_page: Generated<Buffer | null>;
+    created_at: string;
+    updated_at: string;
   };
   search_index: {
     firm_id: number;

@@ -12,7 +12,7 @@ import {
 } from '#platform/server/foreign/find-child.ts';
 
 /** Not bundled: they load native code or WebAssembly from their own folders. */
-const APART = ['sharp', 'libheif-js'];
+const APART = ['sharp', 'libheif-js', 'tesseract.js-core'];
 
 if ((await findChild()) === SOURCE) {
   const { output } = (await build({

@@ -182,6 +182,8 @@ export const readers: readonly EventReader[] = [
   ...returnReaders,
   ...notificationReaders,
 ];
+/** Tasks that go on with a file once the text of all its pages is there. */
+export const textReaders: readonly string[] = [];
 export const tasks: readonly Task[] = [
   deliverMessage,
   ...accountTasks,

@@ -24,6 +24,7 @@ import { openEgress } from '#platform/server/integrations.ts';
 import { openScanner } from '#platform/server/malware/clamd.ts';
 import { loadMasterKey } from '#platform/server/master-key.ts';
 import { createMetrics } from '#platform/server/metrics.ts';
+import { findTesseract } from '#platform/server/ocr/find-tesseract.ts';
 import { makeOutgoing, type Outgoing } from '#platform/server/outgoing.ts';
 import { openPlaces } from '#platform/server/places/open.ts';
 import { makeQuotas } from '#platform/server/storage/quota.ts';
@@ -31,7 +32,7 @@ import { openStorage } from '#platform/server/storage/open.ts';
 import { openTimeAuthority } from '#platform/server/seal/open-time-authority.ts';
 import { openSuggestionModel } from '#platform/server/suggestions.ts';
 import { openWebhook } from '#platform/server/webhook.ts';
-import { eventSets, readers } from './features.ts';
+import { eventSets, readers, textReaders } from './features.ts';
 import { paymentsFor, transportsFor } from './transports.ts';
 
 export interface Overrides {
@@ -81,6 +82,8 @@ export async function buildServices(
     ciphers,
     storage,
     scanner: openScanner(config, egress),
+    ocr: await findTesseract(config, log),
+    textReaders,
     anchors,
     events: makeEvents(eventSets, readers, signals, eventKey(secrets)),
     jobs: makeJobQueue(),

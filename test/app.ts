@@ -97,6 +97,8 @@ export async function startTestApp(options: AppOptions, closers: (() => unknown)
     LOG_LEVEL: 'error',
     DATA_DIR: dataDir,
     PORT: '0',
+    // Seconds a page: tests that are about it turn it on.
+    OCR: 'off',
     MASTER_KEY: inject('masterKey'),
     ...options.env,
   });

@@ -48,6 +48,9 @@ export interface Config {
   /** How many reverse proxies stand in front; only that many forwarded addresses are believed. */
   /** The virus scanner; without one files are not scanned. */
   clamd: { host: string; port: number } | { path: string } | undefined;
+  /** Whether pages without text are read, and by which program instead of the one the machine or the portal has. */
+  ocr: boolean;
+  tesseract: string | undefined;
   /** Where another system is told of exports, and what the words to it are signed with. */
   exportWebhook: { url: string; secret: string } | undefined;
   /** A model that drafts replies; without one they are made here. */
@@ -201,6 +204,11 @@ const settings = z.object({
       error: 'CLAMD_URL must be tcp://host:port or unix:/path/to/clamd.sock.',
     })
     .optional(),
+  OCR: onOff('OCR').default(true),
+  TESSERACT: z
+    .string()
+    .refine((v) => path.isAbsolute(v), { error: 'TESSERACT must be the whole path of a program.' })
+    .optional(),
   PROXY_HOPS: whole('PROXY_HOPS', 0, 10).default(0),
   FIRM_STORAGE_GB: whole('FIRM_STORAGE_GB', 1, 1_000_000).default(500),
   PERSON_UPLOAD_GB: whole('PERSON_UPLOAD_GB', 1, 10_000).default(10),
@@ -313,6 +321,8 @@ function shape(s: Settings): Config {
     stripeBaseUrl: new URL(s.STRIPE_BASE_URL ?? 'https://api.stripe.com').origin,
     tsaUrl: s.TSA_URL,
     clamd: s.CLAMD_URL === undefined ? undefined : clamdOf(s.CLAMD_URL),
+    ocr: s.OCR,
+    tesseract: s.TESSERACT,
     exportWebhook:
       s.EXPORT_WEBHOOK_URL && s.EXPORT_WEBHOOK_SECRET
         ? { url: s.EXPORT_WEBHOOK_URL, secret: s.EXPORT_WEBHOOK_SECRET }

@@ -14,6 +14,7 @@ import type { Limits } from './limits.ts';
 import type { Quotas } from './storage/quota.ts';
 import type { Log } from './log.ts';
 import type { Metrics } from './metrics.ts';
+import type { Ocr } from './ocr/find-tesseract.ts';
 import type { Outgoing } from './outgoing.ts';
 import type { OpenPlaces } from './places/places.ts';
 import type { PaymentProvider } from './payments/payments.ts';
@@ -34,6 +35,10 @@ export interface Services {
   storage: Storage;
   /** Null where the operator named none. */
   scanner: Scanner | null;
+  /** Null where the operator turned the reading of scanned pages off. */
+  ocr: Ocr | null;
+  /** Tasks that are queued, as `{ firm_id, file_id }`, for each file whose text is complete. */
+  textReaders: readonly string[];
   anchors: Anchors;
   events: Events;
   jobs: JobQueue;

@@ -12,13 +12,15 @@ import type { Log } from './log.ts';
 /**
  * Each lane has workers of its own, so that full lanes never hold up the others.
  * `mail` sends messages, `urgent` is work people wait for or that has a due time, `files` reads and makes files of one
- * document, `anonymous-files` reads those of people without an account, `rest` is long or can wait.
+ * document, `anonymous-files` reads those of people without an account, `scans` reads pages that have no text,
+ * `rest` is long or can wait.
  */
 export const LANES = {
   mail: 2,
   urgent: 2,
   files: 3,
   'anonymous-files': 2,
+  scans: 1,
   rest: 3,
 } as const satisfies Record<string, number>;
 export type Lane = keyof typeof LANES;
@@ -140,7 +142,8 @@ async function perform(
   try {
     const firm = task.kind === 'firm' ? FirmOf.parse(payload).firm_id : 0;
     const isAnonymous = task.lane === 'anonymous-files';
-    await workFor({ kind: 'job', firm, isAnonymous }, () =>
+    const isScan = task.lane === 'scans';
+    await workFor({ kind: 'job', firm, isAnonymous, isScan }, () =>
       task.kind === 'platform'
         ? task.run(services)
         : task.run(systemCtx(services, firm, `job-${job.id}`), payload),

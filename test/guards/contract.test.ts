@@ -5,7 +5,7 @@ import { jobFaults } from '#platform/server/jobs.ts';
 import { eventFaults } from '#platform/server/events.ts';
 import { describeAccess } from '#platform/server/http/openapi.ts';
 import { buildServer } from '#platform/server/http/server.ts';
-import { eventSets, features, readers, schedules, tasks } from '#server/features.ts';
+import { eventSets, features, readers, schedules, tasks, textReaders } from '#server/features.ts';
 import { useApp } from '#test/app.ts';
 
 const app = useApp();
@@ -685,7 +685,7 @@ describe('the contract', () => {
 describe('the lists of the composition root', () => {
   it('fit together: every reader’s event is recorded by someone, every task runs somewhere', () => {
     expect(eventFaults(eventSets, readers)).toEqual([]);
-    expect(jobFaults(tasks, schedules, readers)).toEqual([]);
+    expect(jobFaults(tasks, schedules, [...readers, ...textReaders.map((task) => ({ task }))])).toEqual([]);
   });
 
   it('stop the start on an unknown event or task', () => {

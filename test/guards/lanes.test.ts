@@ -9,6 +9,7 @@ it('R32 R38: every task has a lane and every lane a task; what files can fill ha
   const named = (lane: string) => tasks.filter((task) => task.lane === lane).map(({ name }) => name);
   expect(named('mail')).toEqual(['deliver-message']);
   expect(named('anonymous-files')).toEqual(['read-anonymous-file']);
+  expect(named('scans')).toEqual(['read-scanned-page']);
   for (const task of ['notify-of-event', 'remind-clients', 'send-due-messages', 'mail-of-messages'])
     expect([task, lanes[task]]).toEqual([task, 'urgent']);
   for (const task of ['read-file', 'read-tax-return', 'read-signature-request'])

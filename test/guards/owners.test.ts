@@ -46,6 +46,7 @@ const OWNERS: Record<string, readonly string[]> = {
     'folders',
     'handoffs',
     'parser_verdicts',
+    'scanned_pages',
     'upload_parts',
     'uploads',
   ],

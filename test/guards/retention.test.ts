@@ -64,6 +64,7 @@ const KEPT: Record<string, string> = {
   prior_year_items: RECORD,
   question_documents: 'go with their questionnaire',
   question_notes: 'go with their questionnaire',
+  scanned_pages: 'go with the reading of their file',
   saved_replies: 'written by hand; a deleted one can be brought back',
   questionnaire_exports: 'when a questionnaire went out, while it is there',
   questionnaire_schedules: FEW,

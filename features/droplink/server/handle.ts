@@ -2,6 +2,7 @@
 import { followSessionLink, sessionLink } from '#features/accounts/server/service.ts';
 import {
   assertOpenable,
+  fileReading,
   forgetRead,
   hurryReading,
   placeKept,
@@ -150,7 +151,7 @@ export function fileReceived(ctx: Ctx<StaffActor>, input: InputOf<typeof droplin
   return ctx.write(async (tx) => {
     const file = await waitingFile(ctx, tx, input.drop_file_id);
     assertOpenable(ctx, file);
-    await hurryReading(tx, firmId, file.file_id!);
+    await fileReading(tx, firmId, file.file_id!);
     const cabinet = await uploadPlace(ctx, tx, input.company_id, input.path);
     const by = { filed_at: ctx.clock.now().toISOString(), filed_by: userId, entity_id: input.company_id };
     if (!(await queries.markFiled(tx, { firmId, id: file.id }, by)))

@@ -9,6 +9,8 @@ export interface Asker extends Omit<Turn, 'work'> {
   kind: 'request' | 'job';
   /** Somebody without an account sent the request or the file. */
   isAnonymous: boolean;
+  /** The job reads pages of scans. */
+  isScan: boolean;
   /** The request checks a file that is being sent. */
   isUpload: boolean;
   /** Aborts when the connection of the request closes; null for jobs. */
@@ -22,6 +24,7 @@ const NOBODY: Asker = {
   person: 0,
   address: '',
   isAnonymous: false,
+  isScan: false,
   isUpload: false,
   signal: null,
 };
@@ -38,7 +41,8 @@ export function currentTurn(): { turn: Turn; signal: AbortSignal | null } {
   return { turn: { work: workOf(asker), firm, person, address }, signal };
 }
 
-function workOf({ kind, isAnonymous, isUpload }: Asker): Work {
+function workOf({ kind, isAnonymous, isScan, isUpload }: Asker): Work {
+  if (isScan) return 'scan';
   if (isAnonymous) return kind === 'job' ? 'anonymous-job' : 'anonymous-upload';
   if (kind === 'job') return 'job';
   return isUpload ? 'upload' : 'view';

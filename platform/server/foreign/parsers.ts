@@ -16,6 +16,7 @@ export const PARSERS = {
   paper: () => import('../pdf/paper.parser.ts'),
   'page-pictures': () => import('../pdf/page-pictures.parser.ts'),
   seal: () => import('../seal/seal.parser.ts'),
+  scan: () => import('../ocr/scan.parser.ts'),
 } satisfies Record<string, () => Promise<{ parse: Parse } | { parseStream: ParseStream }>>;
 
 export type ParserName = keyof typeof PARSERS;
@@ -36,4 +37,5 @@ export const PARSER_VERSIONS: Readonly<Record<ParserName, number>> = {
   paper: 1,
   'page-pictures': 1,
   seal: 1,
+  scan: 1,
 };

@@ -8,8 +8,9 @@ import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { ForeignFault, type Limits, LIMITS, OUT_OF_MEMORY_CODE, type Reason, Unreadable } from './foreign.ts';
 import type { ParserName } from './parsers.ts';
-import { startParser } from './sandbox.ts';
+import { type Importance, startParser, startProgram } from './sandbox.ts';
 import { currentTurn } from './asker.ts';
+import type { Work } from './turn-queue.ts';
 import { Canceled, makeParserTurns } from './turns.ts';
 
 const turns = makeParserTurns();
@@ -24,19 +25,42 @@ export const parserFigures = turns.figures;
 
 type Said = { value: unknown } | { unreadable: string };
 
-export async function* readForeign<T>(
+export function readForeign<T>(
   parser: ParserName,
   source: Readable,
   asked: Partial<Limits> = {},
 ): AsyncGenerator<T> {
   const limits = { ...LIMITS, ...asked };
+  return inTurn<T>(source, limits, (importance) => startParser(parser, limits, importance), saidIn);
+}
+
+/** Has a program of the machine read something foreign; yields each line it prints. */
+export const linesOfProgram = (
+  command: readonly string[],
+  source: Readable,
+  asked: Partial<Limits>,
+): AsyncGenerator<string> => {
+  const limits = { ...LIMITS, ...asked };
+  const start = (importance: Importance) => startProgram(command, limits, importance);
+  return inTurn<string>(source, limits, start, (line) => ({ value: line }));
+};
+
+/** Checks of uploads are short; what is shown can keep a processor busy for seconds, a scan for longer. */
+const importanceOf = (work: Work): Importance =>
+  work === 'upload' ? 'normal' : work === 'scan' ? 'lowest' : 'low';
+
+async function* inTurn<T>(
+  source: Readable,
+  limits: Limits,
+  start: (importance: Importance) => Promise<ChildProcess>,
+  saidOf: (line: string) => Said,
+): AsyncGenerator<T> {
   const { turn, signal } = currentTurn();
   let release: (() => void) | undefined;
   try {
     release = await turns.take(turn, signal);
-    // Checks of uploads are short; what is shown can keep a processor busy for seconds.
-    const child = await startParser(parser, limits, turn.work === 'upload' ? 'normal' : 'low');
-    yield* valuesOf<T>(child, source, limits, signal);
+    const child = await start(importanceOf(turn.work));
+    yield* valuesOf<T>(child, source, limits, signal, saidOf);
   } finally {
     source.destroy();
     release?.();
@@ -48,6 +72,7 @@ async function* valuesOf<T>(
   source: Readable,
   limits: Limits,
   signal: AbortSignal | null,
+  saidOf: (line: string) => Said,
 ): AsyncGenerator<T> {
   const ended = new Promise<Reason | 'stopped' | null>((resolve) => {
     child.once('close', (code, killedBy) => resolve(code === 0 ? null : reasonOf(code, killedBy)));
@@ -76,7 +101,7 @@ async function* valuesOf<T>(
   ).catch(() => undefined);
   try {
     for await (const line of linesOf(child.stdout!, limits, () => end('output'))) {
-      const said = saidIn(line);
+      const said = saidOf(line);
       if ('unreadable' in said) throw broken ?? new Unreadable(said.unreadable);
       // While the reader is busy with a value the parser waits for it, not the other way round.
       clock.pause();

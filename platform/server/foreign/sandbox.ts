@@ -11,8 +11,11 @@ import type { ParserName } from './parsers.ts';
 
 const run = promisify(execFile);
 /** Few threads, one arena: what lies idle is small and the same every time. */
-const ENV = { UV_THREADPOOL_SIZE: '1', MALLOC_ARENA_MAX: '1' };
-const WITH_LIMITS = 'ulimit -c 0; ulimit -t "$1"; ulimit -d "$2"; shift 2; exec "$@"';
+const ENV = { UV_THREADPOOL_SIZE: '1', MALLOC_ARENA_MAX: '1', OMP_THREAD_LIMIT: '1' };
+/** A network with nothing in it, where the machine lets ordinary users have one. */
+const NO_NETWORK = ['/usr/bin/unshare', '--user', '--net'] as const;
+// No file may be written: pipes have no size.
+const WITH_LIMITS = 'ulimit -c 0; ulimit -f 0; ulimit -t "$1"; ulimit -d "$2"; shift 2; exec "$@"';
 
 /** These need libvips, which is no JavaScript: the walls of Node do not hold it, those of the system do. */
 const NATIVE: ReadonlySet<ParserName> = new Set([
@@ -21,6 +24,7 @@ const NATIVE: ReadonlySet<ParserName> = new Set([
   'pdf',
   'picture',
   'picture-check',
+  'scan',
 ]);
 
 const nodeArgs = (child: string, parser: ParserName, heapMb: number): string[] => [
@@ -41,7 +45,7 @@ const nodeArgs = (child: string, parser: ParserName, heapMb: number): string[] =
 interface Start {
   child: string;
   idleKb: number;
-  /** A network of its own, with nothing in it, where the machine lets ordinary users have one. */
+  /** NO_NETWORK or nothing. */
   prefix: readonly string[];
 }
 
@@ -57,20 +61,22 @@ async function measure(parser: ParserName): Promise<Start> {
     if (!(idleKb > 0)) throw new Error('a parser did not say how much memory it takes');
     return { child, idleKb, prefix };
   };
-  return probe(['/usr/bin/unshare', '--user', '--net']).catch(() => probe([]));
+  return probe(NO_NETWORK).catch(() => probe([]));
 }
 
 /** Gives way to the portal and to short checks where processors are few; alone it is as fast as any. */
-const priority = { low: 5 };
+const NICENESS = { normal: 0, low: 5, lowest: 15 };
+export type Importance = keyof typeof NICENESS;
+const priority = { isKept: false };
 /** For tests that wait for background work: giving way would only make them slower. */
 export const keepNormalPriority = (): void => {
-  priority.low = 0;
+  priority.isKept = true;
 };
 
 export async function startParser(
   parser: ParserName,
   limits: Limits,
-  importance: 'normal' | 'low',
+  importance: Importance,
 ): Promise<ChildProcess> {
   let start = known.get(parser);
   if (!start) {
@@ -82,18 +88,38 @@ export async function startParser(
   const dataKb = idleKb + limits.memoryMb * 1024;
   const heapMb = Math.floor(limits.memoryMb * 0.85);
   const command = [...prefix, process.execPath, ...nodeArgs(child, parser, heapMb)];
-  const started = spawn(
-    '/bin/sh',
-    ['-c', WITH_LIMITS, 'sh', `${limits.cpuSeconds}`, `${dataKb}`, ...command],
-    { stdio: ['pipe', 'pipe', 'ignore'], env: ENV },
-  );
-  if (importance === 'low' && priority.low > 0) lowerPriority(started);
+  return startLimited(command, { cpuSeconds: limits.cpuSeconds, dataKb }, importance);
+}
+
+let prefixOfPrograms: Promise<readonly string[]> | undefined;
+
+/** Starts a program of the machine: only the limits and walls of the system hold it. */
+export async function startProgram(
+  command: readonly string[],
+  { memoryMb, cpuSeconds }: Pick<Limits, 'memoryMb' | 'cpuSeconds'>,
+  importance: Importance,
+): Promise<ChildProcess> {
+  prefixOfPrograms ??= run(NO_NETWORK[0], [...NO_NETWORK.slice(1), 'true'])
+    .then(() => NO_NETWORK)
+    .catch(() => []);
+  const prefix = await prefixOfPrograms;
+  return startLimited([...prefix, ...command], { cpuSeconds, dataKb: memoryMb * 1024 }, importance);
+}
+
+function startLimited(
+  command: readonly string[],
+  { cpuSeconds, dataKb }: { cpuSeconds: number; dataKb: number },
+  importance: Importance,
+): ChildProcess {
+  const args = ['-c', WITH_LIMITS, 'sh', `${cpuSeconds}`, `${dataKb}`, ...command];
+  const started = spawn('/bin/sh', args, { stdio: ['pipe', 'pipe', 'ignore'], env: ENV });
+  if (NICENESS[importance] > 0 && !priority.isKept) lowerPriority(started, NICENESS[importance]);
   return started;
 }
 
-function lowerPriority({ pid }: ChildProcess): void {
+function lowerPriority({ pid }: ChildProcess, niceness: number): void {
   try {
-    if (pid !== undefined) os.setPriority(pid, priority.low);
+    if (pid !== undefined) os.setPriority(pid, niceness);
   } catch {
     // It ended at once, or the system does not allow it.
   }

@@ -190,6 +190,21 @@ describe('the queue of parser turns', () => {
     expect(watched.startAll()).toEqual([turn('upload', 40, 1)]);
   });
 
+  it('reads scanned pages last and one at once, so that jobs keep a process', () => {
+    const watched = new Watched();
+    for (const work of ['scan', 'scan', 'anonymous-job', 'job', 'job'] as const)
+      watched.add(turn(work, 1, 0, ''));
+    expect(watched.startAll().map(({ work }) => work)).toEqual(['job', 'job']);
+    watched.endOldest();
+    expect(watched.startAll().map(({ work }) => work)).toEqual(['anonymous-job']);
+    watched.endOldest();
+    expect(watched.startAll().map(({ work }) => work)).toEqual(['scan']);
+    watched.endOldest();
+    expect(watched.startAll()).toEqual([]);
+    watched.add(turn('job', 2, 0, ''));
+    expect(watched.startAll().map(({ work }) => work)).toEqual(['job']);
+  });
+
   it('lets one person run one thing at a time, whatever they open it from', () => {
     const watched = new Watched();
     for (let at = 0; at < 10; at += 1) watched.add(turn('view', 1, 1, `address ${at}`));

@@ -4,8 +4,8 @@
  * address. So a flood by one of them delays only its own files.
  */
 
-/** `upload` checks a file before it is kept, `view` shows one, `job` is background work. */
-export type Work = 'upload' | 'view' | 'job' | 'anonymous-upload' | 'anonymous-job';
+/** `upload` checks a file before it is kept, `view` shows one, `job` is background work, `scan` reads a page for seconds. */
+export type Work = 'upload' | 'view' | 'job' | 'anonymous-upload' | 'anonymous-job' | 'scan';
 
 export interface Turn {
   work: Work;
@@ -52,6 +52,8 @@ export const RULES: Rules = {
     // The lanes of the worker bound how many jobs can wait.
     { works: ['job'], atOnce: 2, perPerson: 2, waitingPerPerson: 100, waitingPerFirm: 100 },
     { works: ['anonymous-job'], atOnce: 1, perPerson: 1, waitingPerPerson: 100, waitingPerFirm: 100 },
+    // Seconds a page: everything shorter goes first, and leaves the other process to the jobs.
+    { works: ['scan'], atOnce: 1, perPerson: 1, waitingPerPerson: 100, waitingPerFirm: 100 },
   ],
 };
 

@@ -147,6 +147,7 @@ function askerOf(actor: Actor, request: FastifyRequest, reply: FastifyReply): As
     person: 'userId' in actor ? actor.userId : 0,
     address: addressKey(request.ip),
     isAnonymous: !('userId' in actor),
+    isScan: false,
     isUpload: false,
     signal: gone.signal,
   };

@@ -31,11 +31,12 @@ export const MOST_LAID_WORDS = 4000;
 export const MOST_PAPER_WORDS = 500_000;
 
 /** As a page travels through the wall: words in one text, their boxes in one row of hundredths of a point. */
-export type PackedPage = Omit<PageLayout, 'words'> & { text: string; boxes: number[] };
+export type Packed<P extends PageLayout> = Omit<P, 'words'> & { text: string; boxes: number[] };
+export type PackedPage = Packed<PageLayout>;
 
 const FINE = 100;
 
-export function packPage({ words, ...page }: PageLayout): PackedPage {
+export function packPage<P extends PageLayout>({ words, ...page }: P): Packed<P> {
   const boxes: number[] = [];
   for (const { x, y, width, height } of words)
     boxes.push(
@@ -47,7 +48,7 @@ export function packPage({ words, ...page }: PageLayout): PackedPage {
   return { ...page, text: words.map(({ text }) => text).join(' '), boxes };
 }
 
-export function unpackPage({ text, boxes, ...page }: PackedPage): PageLayout {
+export function unpackPage<P extends PageLayout = PageLayout>({ text, boxes, ...page }: Packed<P>): P {
   const words = text === '' ? [] : text.split(' ');
   return {
     ...page,
@@ -58,5 +59,5 @@ export function unpackPage({ text, boxes, ...page }: PackedPage): PageLayout {
       width: boxes[at * 4 + 2]! / FINE,
       height: boxes[at * 4 + 3]! / FINE,
     })),
-  };
+  } as unknown as P;
 }

@@ -9,5 +9,12 @@ export const THUMBNAIL = { width: 300, height: 400, contentType: 'image/webp' } 
 export const PDF_LOCKED = 'It is locked with a password.';
 export const PDF_BROKEN = 'It can’t be opened.';
 
+/** What is drawn on a page beside its text. */
+export interface Drawn {
+  /** Share of the page that pictures cover. */
+  pictures: number;
+  paths: number;
+}
+
 /** One after another, in this order; bytes travel as base64. */
-export type PdfPart = { pages: number } | { thumbnail: string } | { text: string };
+export type PdfPart = { pages: number } | { thumbnail: string } | ({ text: string } & Drawn);

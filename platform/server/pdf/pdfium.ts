@@ -3,22 +3,41 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { init, type WrappedPdfiumModule } from '@embedpdf/pdfium';
 import { Unreadable } from '../foreign/foreign.ts';
-import { PDF_BROKEN, PDF_LOCKED } from './pdf.ts';
+import { drawnOn } from './drawn-on.ts';
+import { type Drawn, PDF_BROKEN, PDF_LOCKED } from './pdf.ts';
 
 export const PASSWORD_NEEDED = 4;
 const NORMAL_DISPLAY = 0;
 const FLATTENED = 1;
+const GREY = 1;
 const BGRX = 3;
 const WHITE = 0xffffffff;
 const WITH_ANNOTATIONS = 1;
+
+interface Size {
+  width: number;
+  height: number;
+}
 
 export interface OpenPdf {
   engine: WrappedPdfiumModule;
   document: number;
   pages: number;
   textOf: (page: number) => string;
+  drawnOn: (page: number) => Drawn;
+  /** In points, upright. */
+  sizeOf: (page: number) => Size;
   /** The page as it is seen, fitted into a box: four bytes a pixel, the last of them empty. */
-  pictureOf: (page: number, box: { width: number; height: number }) => Picture;
+  pictureOf: (page: number, box: Size) => Picture;
+  /** The same in shades of grey, in a quarter of the memory. */
+  greyOf: (page: number, box: Size) => GreyPicture;
+}
+
+/** One byte a pixel. */
+export interface GreyPicture {
+  width: number;
+  height: number;
+  pixels: Uint8Array;
 }
 
 export interface Picture {
@@ -65,28 +84,39 @@ export async function openPdf(bytes: Uint8Array): Promise<OpenPdf> {
   if (document === 0)
     throw new Unreadable(pdfium.FPDF_GetLastError() === PASSWORD_NEEDED ? PDF_LOCKED : PDF_BROKEN);
   const pages = pdfium.FPDF_GetPageCount(document);
-  if (pages < 1 || !hasFirstPage(pdfium, document)) throw new Unreadable(PDF_BROKEN);
+  // A tree of pages may promise what it does not have.
+  if (pages < 1 || !sizeOf(pdfium, document, 0)) throw new Unreadable(PDF_BROKEN);
+  const drawn = <T>(page: number, draw: (handle: number) => T): T => {
+    const picture = withPage(pdfium, document, page, draw);
+    if (!picture) throw new Unreadable(PDF_BROKEN);
+    return picture;
+  };
   return {
     engine: pdfium,
     document,
     pages,
     textOf: (page) => withPage(pdfium, document, page, (handle) => textOf(pdfium, handle)) ?? '',
-    pictureOf: (page, box) => {
-      const picture = withPage(pdfium, document, page, (handle) => pictureOf(pdfium, handle, box));
-      if (!picture) throw new Unreadable(PDF_BROKEN);
-      return picture;
+    drawnOn: (page) =>
+      withPage(pdfium, document, page, (handle) => drawnOn(pdfium, handle)) ?? { pictures: 0, paths: 0 },
+    sizeOf: (page) => {
+      const size = sizeOf(pdfium, document, page);
+      if (!size) throw new Unreadable(PDF_BROKEN);
+      return size;
     },
+    pictureOf: (page, box) => drawn(page, (handle) => pictureOf(pdfium, handle, box)),
+    greyOf: (page, box) => drawn(page, (handle) => greyOf(pdfium, handle, box)),
   };
 }
 
-/** A tree of pages may promise what it does not have. Nothing of the page itself is read for this. */
-function hasFirstPage(pdfium: WrappedPdfiumModule, document: number): boolean {
-  const { malloc, free } = memoryOf(pdfium).wasmExports;
-  const size = malloc(8);
+/** Nothing of the page itself is read for this. */
+function sizeOf(pdfium: WrappedPdfiumModule, document: number, page: number): Size | null {
+  const memory = memoryOf(pdfium);
+  const at = memory.wasmExports.malloc(8);
   try {
-    return pdfium.FPDF_GetPageSizeByIndexF(document, 0, size);
+    if (!pdfium.FPDF_GetPageSizeByIndexF(document, page, at)) return null;
+    return { width: memory.HEAPF32[at / 4]!, height: memory.HEAPF32[at / 4 + 1]! };
   } finally {
-    free(size);
+    memory.wasmExports.free(at);
   }
 }
 
@@ -134,32 +164,51 @@ export function lettersOf(pdfium: WrappedPdfiumModule, text: number): string {
   return said;
 }
 
-function pictureOf(
+function pictureOf(pdfium: WrappedPdfiumModule, page: number, box: Size): Picture {
+  return bitmapOf(pdfium, page, box, BGRX, ({ width, height }, row) => {
+    const rgba = Buffer.alloc(width * height * 4);
+    for (let y = 0; y < height; y += 1) rgba.set(row(y, width * 4), y * width * 4);
+    for (let i = 0; i < rgba.length; i += 4) {
+      const blue = rgba[i]!;
+      rgba[i] = rgba[i + 2]!;
+      rgba[i + 2] = blue;
+      rgba[i + 3] = 255;
+    }
+    return { width, height, rgba };
+  });
+}
+
+function greyOf(pdfium: WrappedPdfiumModule, page: number, box: Size): GreyPicture {
+  return bitmapOf(pdfium, page, box, GREY, ({ width, height }, row) => {
+    const pixels = new Uint8Array(width * height);
+    for (let y = 0; y < height; y += 1) pixels.set(row(y, width), y * width);
+    return { width, height, pixels };
+  });
+}
+
+/** Draws a page on white; `take` copies the rows before they are freed. */
+function bitmapOf<T>(
   pdfium: WrappedPdfiumModule,
   page: number,
-  box: { width: number; height: number },
-): Picture {
+  box: Size,
+  format: number,
+  take: (size: Size, row: (y: number, bytes: number) => Uint8Array) => T,
+): T {
   const [wide, high] = [pdfium.FPDF_GetPageWidthF(page), pdfium.FPDF_GetPageHeightF(page)];
   const scale = Math.min(box.width / wide, box.height / high);
   if (!(scale > 0) || !Number.isFinite(scale)) throw new Unreadable(PDF_BROKEN);
   const width = Math.max(1, Math.round(wide * scale));
   const height = Math.max(1, Math.round(high * scale));
-  const bitmap = pdfium.FPDFBitmap_CreateEx(width, height, BGRX, 0, 0);
+  const bitmap = pdfium.FPDFBitmap_CreateEx(width, height, format, 0, 0);
   if (bitmap === 0) throw new RangeError('Array buffer allocation failed');
   pdfium.FPDFBitmap_FillRect(bitmap, 0, 0, width, height, WHITE);
   pdfium.FPDF_RenderPageBitmap(bitmap, page, 0, 0, width, height, 0, WITH_ANNOTATIONS);
   const from = pdfium.FPDFBitmap_GetBuffer(bitmap);
   const { HEAPU8 } = memoryOf(pdfium);
   const stride = pdfium.FPDFBitmap_GetStride(bitmap);
-  const rgba = Buffer.alloc(width * height * 4);
-  for (let y = 0; y < height; y += 1)
-    rgba.set(HEAPU8.subarray(from + y * stride, from + y * stride + width * 4), y * width * 4);
-  for (let i = 0; i < rgba.length; i += 4) {
-    const blue = rgba[i]!;
-    rgba[i] = rgba[i + 2]!;
-    rgba[i + 2] = blue;
-    rgba[i + 3] = 255;
-  }
+  const taken = take({ width, height }, (y, bytes) =>
+    HEAPU8.subarray(from + y * stride, from + y * stride + bytes),
+  );
   pdfium.FPDFBitmap_Destroy(bitmap);
-  return { width, height, rgba };
+  return taken;
 }

@@ -51,9 +51,9 @@ export async function openPicture(bytes: Uint8Array): Promise<OpenPicture> {
 }
 
 /** Whatever goes wrong with a picture is the picture's fault, but for the memory it wanted. */
-export async function readingPicture(work: () => Promise<void>): Promise<void> {
+export async function readingPicture<T>(work: () => Promise<T>): Promise<T> {
   try {
-    await work();
+    return await work();
   } catch (error) {
     if (error instanceof Unreadable || isOutOfMemory(error)) throw error;
     throw new Unreadable(PICTURE_BROKEN, { cause: error });

@@ -8,6 +8,13 @@ export interface JpegPage {
 const SHORT = 612;
 const LONG = 792;
 
+/** In points. */
+export function pageOfPicture(width: number, height: number): { width: number; height: number } {
+  const [across, down] = width > height ? [LONG, SHORT] : [SHORT, LONG];
+  const scale = Math.min(across / width, down / height);
+  return { width: width * scale, height: height * scale };
+}
+
 export function pdfOfJpegs(pages: readonly JpegPage[]): Buffer {
   const parts: Buffer[] = [Buffer.from('%PDF-1.7\n%\u00e2\u00e3\u00cf\u00d3\n', 'latin1')];
   const starts: number[] = [];
@@ -29,9 +36,8 @@ export function pdfOfJpegs(pages: readonly JpegPage[]): Buffer {
   const kids = pages.map((_, index) => `${pageAt(index)} 0 R`).join(' ');
   object(`<</Type/Pages/Count ${pages.length}/Kids[${kids}]>>`);
   pages.forEach(({ jpeg, width, height }, index) => {
-    const [across, down] = width > height ? [LONG, SHORT] : [SHORT, LONG];
-    const scale = Math.min(across / width, down / height);
-    const [w, h] = [(width * scale).toFixed(2), (height * scale).toFixed(2)];
+    const page = pageOfPicture(width, height);
+    const [w, h] = [page.width.toFixed(2), page.height.toFixed(2)];
     const drawn = `q ${w} 0 0 ${h} 0 0 cm /P Do Q`;
     const at = pageAt(index);
     object(

@@ -14,5 +14,5 @@ export const NOT_HIDING = words(`
   mail_due_at mailed_at marked_as_others needs_access needs_identity reminds new_user next_reminder_at only_row opened_at paid_at password_lost pay_first
   paying pinned promoted_at proved_at public_start queued_at readonly_access received_at refused_at reminded_at reminder_disabled reminders_disabled
   removable reserved retired_at scanned_at scrubbed_at secret set_password_required show signed_pages_only spent_at submitted_at superseded_at tells texted_at
-  texted_up_to token_expires_at told_at told_up_to track_changes tracked_since trusted_until undo_until updated_at vouched_at wants_draft waived wet_only
+  texted_up_to token_expires_at told_at told_up_to track_changes tracked_since trusted_until undo_until unfiled updated_at vouched_at wants_draft waived wet_only
   enabled_2fa`);

@@ -4,6 +4,8 @@ import { sweepTask } from '#platform/server/retention.ts';
 import { READ_ANONYMOUS_FILE, READ_FILE } from './begin-reading.ts';
 import * as queries from './queries.ts';
 import { readFile } from './read-file.ts';
+import { jobKeyOf, READ_SCANNED_PAGE, readScannedPage } from './read-scanned-page.ts';
+import { listWaitingPages } from './scan-queries.ts';
 import { verdictSweeps } from './verdict-queries.ts';
 
 const OfFile = z.object({ firm_id: z.number(), file_id: z.number() });
@@ -13,8 +15,14 @@ const readAnonymousFile = firmTask(READ_ANONYMOUS_FILE, 'anonymous-files', OfFil
   readFile(ctx, file_id),
 );
 
+const OfPage = OfFile.extend({ page: z.number() });
+const readPage = firmTask(READ_SCANNED_PAGE, 'scans', OfPage, (ctx, { file_id, page }) =>
+  readScannedPage(ctx, file_id, page),
+);
+
 const AT_ONCE = 200;
 const LATE_MS = 4 * 60 * 1000;
+const LOST_PAGE_MS = 2 * 60 * 60 * 1000;
 
 /** Files from before there were readings, those whose job was lost, and those the scanner was away for. */
 const readTheRest = platformTask('read-waiting-files', 'files', async ({ db, clock, jobs }) => {
@@ -31,6 +39,10 @@ const readTheRest = platformTask('read-waiting-files', 'files', async ({ db, clo
       await jobs.add(tx, task, job, { key: `${line}:${job.file_id}`, priority });
     }
     await queries.beginMissingReadings(tx, now.toISOString(), AT_ONCE);
+    // A page waits longer than that for the machine to be less busy.
+    const lost = new Date(now.getTime() - LOST_PAGE_MS).toISOString();
+    for (const page of await listWaitingPages(tx, lost, AT_ONCE))
+      await jobs.add(tx, READ_SCANNED_PAGE, { ...page }, { key: jobKeyOf(page), priority: page.page });
   });
 });
 
@@ -39,6 +51,7 @@ const forgetOldVerdicts = sweepTask('forget-old-verdicts', verdictSweeps);
 export const readingTasks: readonly Task[] = [
   readFileTask,
   readAnonymousFile,
+  readPage,
   readTheRest,
   forgetOldVerdicts,
 ];

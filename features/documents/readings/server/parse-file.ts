@@ -7,13 +7,17 @@ import type { PaperPart } from '#platform/server/pdf/paper.ts';
 import type { PdfPart } from '#platform/server/pdf/pdf.ts';
 import type { PicturePart } from '#platform/server/pictures/picture.ts';
 import type { Kind } from '../rules/kinds.ts';
+import { needsOcr } from '../rules/needs-ocr.ts';
 import { limitsFor } from './limits.ts';
+import { PAGE_BREAK } from './text.ts';
 
 export interface Parsed {
   pages: number | null;
   thumbnail: Buffer | null;
   twin: Buffer | null;
   text: string | null;
+  /** Pages without text, from one. */
+  scanned: number[];
   /** Why there is no more, in words. */
   failed: string | null;
 }
@@ -25,6 +29,7 @@ const WORDS: Record<Reason, string> = {
   input: 'It’s too large to read.',
   crashed: 'It can’t be read.',
 };
+export const faultText = ({ reason }: ForeignFault): string => WORDS[reason];
 
 /** Reads more of a PDF than every PDF is read for, while it is open. */
 export interface PaperReader {
@@ -40,7 +45,7 @@ export async function parseFile(
   { open, size, once }: { open: () => Promise<Readable>; size: number; once: Once },
   paper?: PaperReader,
 ): Promise<Parsed> {
-  const parsed: Parsed = { pages: null, thumbnail: null, twin: null, text: null, failed: null };
+  const parsed: Parsed = { pages: null, thumbnail: null, twin: null, text: null, scanned: [], failed: null };
   const pages: string[] = [];
   /** What fails from here on is no fault of the reading. */
   let isRead = false;
@@ -56,15 +61,19 @@ export async function parseFile(
       else if ('pages' in part) parsed.pages = part.pages;
       else if ('thumbnail' in part) parsed.thumbnail = Buffer.from(part.thumbnail, 'base64');
       else if ('twin' in part) parsed.twin = Buffer.from(part.twin, 'base64');
-      else pages.push(part.text);
+      else {
+        pages.push(part.text);
+        if (needsOcr(part)) parsed.scanned.push(pages.length);
+      }
     }
   };
   try {
     await once(asPaper ? 'paper' : kind, read);
   } catch (error) {
     if (!(error instanceof ForeignFault || error instanceof Unreadable)) throw error;
-    if (!isRead) parsed.failed = error instanceof ForeignFault ? WORDS[error.reason] : error.message;
+    if (!isRead) parsed.failed = error instanceof ForeignFault ? faultText(error) : error.message;
   }
-  parsed.text = pages.length > 0 ? pages.join('\n\f\n') : null;
+  if (kind === 'picture') parsed.scanned = Array.from({ length: parsed.pages ?? 0 }, (_, at) => at + 1);
+  parsed.text = pages.length > 0 ? pages.join(PAGE_BREAK) : null;
   return parsed;
 }

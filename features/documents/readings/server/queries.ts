@@ -24,7 +24,7 @@ export async function insertReading(
       created_at: now,
       updated_at: now,
       // Clients may not set it.
-      ...(anonymous && { anonymous }),
+      ...(anonymous && { anonymous, unfiled: true }),
     })
     .execute();
 }
@@ -41,6 +41,18 @@ export async function hurryReading(tx: Tx, firmId: number, fileId: number): Prom
     .execute();
 }
 
+/** From here on the file is a document like any other. */
+export async function fileReading(tx: Tx, firmId: number, fileId: number): Promise<void> {
+  await hurryReading(tx, firmId, fileId);
+  await tx
+    .updateTable('document_readings')
+    .set({ unfiled: false })
+    .where('firm_id', '=', firmId)
+    .where('file_id', '=', fileId)
+    .where('unfiled', '=', true)
+    .execute();
+}
+
 export type ReadingRecord = NonNullable<Awaited<ReturnType<typeof findReading>>>;
 
 /** A reading with the file it is of. */
@@ -54,6 +66,7 @@ export const findReading = (tx: Tx, firmId: number, fileId: number) =>
       'r.status',
       'r.page_count',
       'r.scanned_at',
+      'r.unfiled',
       'r.twin_file_id',
       'r.thumbnail_file_id',
       'f.storage_key',

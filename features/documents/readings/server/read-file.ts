@@ -10,6 +10,9 @@ import { readingEvents } from '../events.ts';
 import { kindOf } from '../rules/kinds.ts';
 import { type PaperReader, type Parsed, parseFile } from './parse-file.ts';
 import * as queries from './queries.ts';
+import { insertScannedPages } from './scan-queries.ts';
+import { tellLookers } from './tell-lookers.ts';
+import { queueTextReaders } from './text-readers.ts';
 import { sealText } from './text.ts';
 import { parseOnce } from './verdicts.ts';
 
@@ -113,16 +116,21 @@ async function keepReading(
     const gone = kept ? before : made;
     for (const id of [gone.thumbnail_file_id, gone.twin_file_id])
       if (id !== null) await dropFile(ctx, tx, firmId, id);
+    const isRead = kept && (parsed === null || parsed.failed === null);
+    if (isRead) await readScansOrFinish(ctx, tx, fileId, parsed?.scanned ?? []);
     await tellLookers(ctx, tx, fileId);
   });
 }
 
-/** Whoever has one of its documents on the screen sees it change. */
-export async function tellLookers(ctx: Ctx<FirmActor>, tx: Tx, fileId: number): Promise<void> {
-  const { firmId } = ctx.actor;
-  const documents = await queries.documentsOf(tx, firmId, fileId);
-  for (const staff of [true, false]) {
-    const entities = documents.filter((one) => one.staff_only === staff).map((one) => one.entity_id);
-    if (entities.length > 0) ctx.events.wake(tx, { firm: firmId, entities: [...new Set(entities)], staff });
-  }
+/** Pages without text are read one by one, by jobs of their own. */
+async function readScansOrFinish(
+  ctx: Ctx<FirmActor>,
+  tx: Tx,
+  fileId: number,
+  scanned: readonly number[],
+): Promise<void> {
+  const key = { firm_id: ctx.actor.firmId, file_id: fileId };
+  if (ctx.ocr && scanned.length > 0)
+    await insertScannedPages(tx, key, scanned, ctx.clock.now().toISOString());
+  else await queueTextReaders(ctx, tx, fileId);
 }

@@ -11,6 +11,16 @@ const PURPOSE = 'document-word';
 const MOST_TEXTS = 200;
 
 const place = (fileId: number) => ({ table: 'document_readings', row: fileId, column: 'sealed_text' });
+/** Between the pages of a text. */
+export const PAGE_BREAK = '\n\f\n';
+/** Where the words of a scanned page lie. */
+export const pagePlace = (fileId: number, page: number) => ({
+  table: 'scanned_pages',
+  row: `${fileId}/${page}`,
+  column: 'sealed_page',
+});
+export const openText = (cipher: FieldCipher, fileId: number, sealed: Buffer): string =>
+  cipher.open(sealed, place(fileId));
 const number32 = (fingerprint: Buffer): number => fingerprint.readInt32BE(0);
 
 export const sealText = (
@@ -40,7 +50,7 @@ export async function findInTexts(
     const words = keys.map((versions) => versions[version]!);
     for (const { file, sealed } of await textsWithWords(tx, of.entityId, words, MOST_TEXTS)) {
       if (found.has(file)) continue;
-      const excerpt = excerptOf(cipher.open(sealed, place(file)), asked);
+      const excerpt = excerptOf(openText(cipher, file, sealed), asked);
       if (excerpt) found.set(file, excerpt);
     }
   }

@@ -19,11 +19,14 @@ export const hashOfFile = (ctx: Firm, fileId: number): Promise<Buffer> =>
 /** Parses unless this parser failed on the same bytes before; then it fails in the same way at once. */
 export async function parseOnce<T>(
   ctx: Firm & Pick<Ctx, 'clock'>,
-  { sha256, parser }: { sha256: Buffer; parser: ParserName },
+  { sha256, parser, page }: { sha256: Buffer; parser: ParserName; page?: number },
   parse: () => Promise<T>,
 ): Promise<T> {
   const scope = scopeOf(ctx);
-  const key = { firm_id: scope.firmId, sha256, parser, version: PARSER_VERSIONS[parser] };
+  const version = PARSER_VERSIONS[parser];
+  // One page says nothing about the others.
+  const read = page === undefined ? parser : `${parser}:${page}`;
+  const key = { firm_id: scope.firmId, sha256, parser: read, version };
   const now = ctx.clock.now();
   const verdict = await ctx.db.read(scope, (tx) => queries.findVerdict(tx, key, now.toISOString()));
   if (verdict) throw errorOf(verdict);

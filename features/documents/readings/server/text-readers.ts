@@ -1,0 +1,11 @@
+/** Queues what other features do with a file once the text of all its pages is there. */
+import type { FirmActor } from '#platform/actor.ts';
+import type { Ctx } from '#platform/server/context.ts';
+import type { Tx } from '#platform/server/db/database.ts';
+
+export async function queueTextReaders(ctx: Ctx<FirmActor>, tx: Tx, fileId: number): Promise<void> {
+  const { firmId } = ctx.actor;
+  const job = { firm_id: firmId, file_id: fileId };
+  for (const task of ctx.textReaders)
+    await ctx.jobs.add(tx, task, job, { key: `${task}:${firmId}:${fileId}` });
+}
