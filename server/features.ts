@@ -24,7 +24,12 @@ import { importEvents } from '#features/imports/events.ts';
 import { importSchedules, importTasks } from '#features/imports/server/jobs.ts';
 import { importRoutes } from '#features/imports/server/routes.ts';
 import { intakeEvents } from '#features/intake/events.ts';
-import { intakeReaders, intakeSchedules, intakeTasks } from '#features/intake/server/jobs.ts';
+import {
+  intakeReaders,
+  intakeSchedules,
+  intakeTasks,
+  intakeTextReaders,
+} from '#features/intake/server/jobs.ts';
 import { intakeRoutes } from '#features/intake/server/routes.ts';
 import { labelEvents, tagEvents } from '#features/labels/events.ts';
 import { labelRoutes } from '#features/labels/server/routes.ts';
@@ -183,7 +188,7 @@ export const readers: readonly EventReader[] = [
   ...notificationReaders,
 ];
 /** Tasks that go on with a file once the text of all its pages is there. */
-export const textReaders: readonly string[] = [];
+export const textReaders: readonly string[] = intakeTextReaders;
 export const tasks: readonly Task[] = [
   deliverMessage,
   ...accountTasks,

@@ -24,6 +24,7 @@ export {
   identifiableFile,
   type IdentifiableFile,
   markExtraction,
+  waitingForIntake,
 } from '../readings/server/extraction-queries.ts';
 export { splitInto } from '../splitting/server/split.ts';
 export { documentStatus } from '../readings/server/status-queries.ts';

@@ -1,59 +1,73 @@
-/** The job that identifies one document by the words of its pages. */
+/** The job that identifies the documents of a file by the words of its pages. */
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { FirmActor } from '#platform/actor.ts';
 import type { Ctx } from '#platform/server/context.ts';
+import type { Tx } from '#platform/server/db/database.ts';
 import { ForeignFault, Unreadable } from '#platform/server/foreign/foreign.ts';
-import { layoutsOf } from '#platform/server/pdf/read-layout.ts';
+import { kindOf } from '#features/documents/readings/rules/kinds.ts';
 import {
   identifiableFile,
   type IdentifiableFile,
   markExtraction,
+  pageTextsOf,
+  scanProgress,
+  waitingForIntake,
 } from '#features/documents/server/service.ts';
 import { preferencesOf } from '#features/firm/server/service.ts';
 import { intakeEvents } from '../events.ts';
 import type { IdentifiedPile } from '../model.ts';
-import { startPile } from '../rules/start-pile.ts';
 import { outcomeOf } from '../rules/outcome.ts';
-import { identifyLater, identifySoon } from './queue.ts';
+import { startPile } from '../rules/start-pile.ts';
 import { keepIdentified } from './queries.ts';
+import { identifySoon } from './queue.ts';
 import { sealPile } from './sealed-pile.ts';
 
-const PDF = 'application/pdf';
+const READ_BY_PORTAL = 'the portal read a file: nobody did anything to it';
 
-export async function identifyDocument(ctx: Ctx<FirmActor>, documentId: number): Promise<void> {
+/** Every document of a file whose text is complete. */
+export async function identifyFile(ctx: Ctx<FirmActor>, fileId: number): Promise<void> {
   const { firmId } = ctx.actor;
-  const file = await ctx.read((tx) => identifiableFile(tx, firmId, documentId));
-  if (!file || file.extraction !== 'processing') return;
-  if (file.reading === 'waiting')
-    return ctx.writeQuietly('work of the portal is put in line', (tx) => identifyLater(ctx, tx, documentId));
-  const pile = file.reading === 'read' ? await pileOf(ctx, file) : null;
-  if (pile) return keepPile(ctx, file, pile);
-  // Why it can’t be read, its reading says.
-  await ctx.writeQuietly('the portal read a file: nobody did anything to it', (tx) =>
-    markExtraction(tx, firmId, documentId, file.reading === 'read' ? 'identify_failed' : null),
-  );
+  const waiting = await ctx.read((tx) => waitingForIntake(tx, firmId, fileId));
+  if (waiting.length === 0) return;
+  const pile = await pileOf(ctx, fileId);
+  for (const file of waiting) {
+    if (pile && pile.documents.length > 0) await keepPile(ctx, file, pile);
+    else
+      await ctx.writeQuietly(READ_BY_PORTAL, (tx) => markExtraction(tx, firmId, file.id, 'identify_failed'));
+  }
 }
 
 /** Where the firm has its papers sorted, what comes in is identified. */
 export async function beginIntake(ctx: Ctx<FirmActor>, documentId: number): Promise<void> {
   const { firmId } = ctx.actor;
-  await ctx.writeQuietly('work of the portal is put in line', async (tx) => {
+  await ctx.writeQuietly(READ_BY_PORTAL, async (tx) => {
     if (!(await preferencesOf(tx, firmId)).bulk_upload_processor) return;
     const file = await identifiableFile(tx, firmId, documentId);
-    if (file?.content_type !== PDF || file.extraction !== null) return;
+    if (!file || file.extraction !== null || !isReadable(ctx, file)) return;
     await markExtraction(tx, firmId, documentId, 'processing');
-    await identifySoon(ctx, tx, documentId);
+    // Else it is identified once its text is complete.
+    if (await isTextComplete(tx, firmId, file)) await identifySoon(ctx, tx, file.file_id);
   });
 }
 
+function isReadable(ctx: Ctx<FirmActor>, { content_type }: IdentifiableFile): boolean {
+  const kind = kindOf(content_type);
+  return kind === 'pdf' || (kind === 'picture' && ctx.ocr !== null);
+}
+
+async function isTextComplete(
+  tx: Tx,
+  firmId: number,
+  { reading, file_id }: IdentifiableFile,
+): Promise<boolean> {
+  return reading !== 'waiting' && (await scanProgress(tx, firmId, file_id)).pages_waiting === 0;
+}
+
 /** A page at a time. Null where the file can’t be read. */
-async function pileOf(
-  ctx: Ctx<FirmActor>,
-  { storage_key, size }: IdentifiableFile,
-): Promise<IdentifiedPile | null> {
+async function pileOf(ctx: Ctx<FirmActor>, fileId: number): Promise<IdentifiedPile | null> {
   const pile = startPile();
   try {
-    for await (const page of layoutsOf(await ctx.storage.open(storage_key), size)) {
+    for await (const page of pageTextsOf(ctx, fileId)) {
       pile.take(page);
       await nextTurn();
     }

@@ -4,17 +4,17 @@ import { firmTask, platformTask, type Schedule, type Task } from '#platform/serv
 import { recordedEvent } from '#platform/server/recorded-event.ts';
 import { uploadEvents } from '#features/documents/uploads/events.ts';
 import { failLostExtractions } from '#features/documents/server/service.ts';
-import { beginIntake, identifyDocument } from './identify.ts';
-import { IDENTIFY_DOCUMENT } from './queue.ts';
+import { beginIntake, identifyFile } from './identify.ts';
+import { IDENTIFY_FILE } from './queue.ts';
 
 const LOST_AFTER_MS = 60 * 60 * 1000;
 const OfDocument = z.object({ document_id: z.number() });
 
 const identify = firmTask(
-  IDENTIFY_DOCUMENT,
+  IDENTIFY_FILE,
   'files',
-  OfDocument.extend({ firm_id: z.number() }),
-  (ctx, { document_id }) => identifyDocument(ctx, document_id),
+  z.object({ firm_id: z.number(), file_id: z.number() }),
+  (ctx, { file_id }) => identifyFile(ctx, file_id),
 );
 
 const begin = firmTask(
@@ -38,3 +38,5 @@ export const intakeSchedules: readonly Schedule[] = [{ cron: '*/15 * * * *', tas
 export const intakeReaders: readonly EventReader[] = [
   { task: begin.name, events: [uploadEvents['document.uploaded'].name] },
 ];
+/** Once the text of a file is complete. */
+export const intakeTextReaders: readonly string[] = [identify.name];

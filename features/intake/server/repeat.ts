@@ -47,10 +47,12 @@ export function retryDocument(ctx: Ctx<StaffActor>, asked: Asked) {
     const document = await reviewedDocument(ctx, tx, asked);
     const reading = await findReading(tx, firmId, document.file_id);
     if (!reading || reading.status === 'waiting') throw new Conflict('intake.reading', STILL_READING);
-    if (await waitAgain(ctx, tx, document.file_id)) await forgetVerdicts(tx, firmId, document.file_id);
+    const isReadAgain = await waitAgain(ctx, tx, document.file_id);
+    if (isReadAgain) await forgetVerdicts(tx, firmId, document.file_id);
     await forgetIdentified(tx, firmId, document.id);
     await markExtraction(tx, firmId, document.id, 'processing');
-    await identifySoon(ctx, tx, document.id);
+    // A file that is read again is identified once its text is there.
+    if (!isReadAgain) await identifySoon(ctx, tx, document.file_id);
     await ctx.record(tx, intakeEvents['document.identify_again'], {
       entityId: document.entity_id,
       payload: { document_id: document.id, name: document.name, staff_only: document.staff_only },

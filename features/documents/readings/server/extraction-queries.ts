@@ -18,8 +18,7 @@ export interface IdentifiableFile {
   reading: string | null;
 }
 
-/** A live document with its file, and how far that is read. */
-export const identifiableFile = (tx: Tx, firmId: number, id: number): Promise<IdentifiableFile | undefined> =>
+const identifiable = (tx: Tx, firmId: number) =>
   tx
     .selectFrom('documents as d')
     .innerJoin('stored_files as f', (join) =>
@@ -43,9 +42,19 @@ export const identifiableFile = (tx: Tx, firmId: number, id: number): Promise<Id
       'r.status as reading',
     ])
     .where('d.firm_id', '=', firmId)
-    .where('d.id', '=', id)
-    .where('d.deleted_at', 'is', null)
-    .executeTakeFirst();
+    .where('d.deleted_at', 'is', null);
+
+/** A live document with its file, and how far that is read. */
+export const identifiableFile = (tx: Tx, firmId: number, id: number): Promise<IdentifiableFile | undefined> =>
+  identifiable(tx, firmId).where('d.id', '=', id).executeTakeFirst();
+
+/** The live documents of a file that wait to be identified: copies share its bytes. */
+export const waitingForIntake = (tx: Tx, firmId: number, fileId: number): Promise<IdentifiableFile[]> =>
+  identifiable(tx, firmId)
+    .where('d.file_id', '=', fileId)
+    .where('d.extraction', '=', 'processing')
+    .orderBy('d.id')
+    .execute();
 
 /** Null: what reading its text came to. */
 export async function markExtraction(

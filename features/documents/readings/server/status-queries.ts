@@ -2,6 +2,7 @@
 import { sql } from 'kysely';
 import type { DocumentStatus } from '../../model.ts';
 
-/** Before intake has identified it, what reading its text came to. */
-export const documentStatus = sql<DocumentStatus>`coalesce(d.extraction, case r.status when 'waiting' then 'processing'
+/** Before intake has identified it, what reading its text came to; a file that can’t be read is not waited for. */
+export const documentStatus = sql<DocumentStatus>`coalesce(
+  nullif(d.extraction, case when r.status in ('failed', 'quarantined') then 'processing' end), case r.status when 'waiting' then 'processing'
   when 'failed' then 'identify_failed' when 'quarantined' then 'action_required' else 'analysis_succeeded' end)`;
