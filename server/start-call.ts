@@ -2,8 +2,6 @@
  * `POST /api/start`: a token for the session and the answers a first screen needs, in one request. A phone on a slow line
  * pays for every request it makes. Each call inside is made as the browser would make it, and is checked like any other.
  */
-import { promisify } from 'node:util';
-import { gzip } from 'node:zlib';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { sessions } from '#features/accounts/sessions/contract.ts';
@@ -14,8 +12,6 @@ import { reviewCalls } from '#features/returns/review/contract.ts';
 import { signatureRequests } from '#features/signature-requests/contract.ts';
 import type { Endpoint } from '#platform/contract.ts';
 import { Invalid } from '#platform/errors.ts';
-
-const compress = promisify(gzip);
 
 export const START = '/api/start';
 
@@ -62,7 +58,7 @@ const headersFor = ({ headers }: FastifyRequest) =>
 
 export function serveStart(app: FastifyInstance): void {
   const config = { openBecause: 'proves itself by the session cookie, call by call' };
-  app.post(START, { config }, async (request, reply) => {
+  app.post(START, { config }, async (request) => {
     const asked = Asked.safeParse(request.body);
     if (!asked.success) throw new Invalid('This cannot be read at the start.');
     const headers = headersFor(request);
@@ -84,9 +80,6 @@ export function serveStart(app: FastifyInstance): void {
           asked.data.paths.map(async (path) => [path, await call('GET', path, token.access_token)] as const),
         )
       : [];
-    const text = JSON.stringify({ refresh, answers: Object.fromEntries(answers) });
-    reply.type('application/json; charset=utf-8').header('vary', 'accept-encoding');
-    if (!/\bgzip\b/.test(request.headers['accept-encoding'] ?? '')) return reply.send(text);
-    return reply.header('content-encoding', 'gzip').send(await compress(text));
+    return { refresh, answers: Object.fromEntries(answers) };
   });
 }
