@@ -22,9 +22,18 @@ export function whenIdle(work: () => void): () => void {
   return () => cancel();
 }
 
-/** False until then. */
+let wasIdle = false;
+
+/** False until the first screen stands, and never again. */
 export function useIdle(): boolean {
-  const [isIdle, setIdle] = useState(false);
-  useEffect(() => whenIdle(() => setIdle(true)), []);
+  const [isIdle, setIdle] = useState(wasIdle);
+  useEffect(
+    () =>
+      whenIdle(() => {
+        wasIdle = true;
+        setIdle(true);
+      }),
+    [],
+  );
   return isIdle;
 }
