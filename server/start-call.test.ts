@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { useApp } from '#test/app.ts';
+import { publishedTemplate, sentQuestionnaire } from '#test/questionnaires.ts';
 import { READS, START } from './start-call.ts';
 
 const app = useApp();
@@ -50,15 +51,17 @@ it('reads nothing for a browser without a session', async () => {
   expect(answers).toEqual({});
 });
 
-it('shows what is another firm’s to nobody else', async () => {
-  const { rows } = await app.owner.query(
-    'select id from questionnaires where firm_id = $1 order by id limit 1',
-    [app.world.people.ann.firmId],
-  );
-  const path = `/api/questionnaires/${rows[0]?.id ?? 1}`;
-  const zed = await app.as('zed');
-  const { text } = await start([path], { cookie: zed.cookie });
-  expect((JSON.parse(text) as Started).answers[path]?.status).toBe(404);
+it('shows a questionnaire to its own client only', async () => {
+  const id = await sentQuestionnaire(app, await publishedTemplate(app, 'Organizer'));
+  const path = `/api/questionnaires/${id}`;
+  for (const [person, status] of [
+    ['maria', 200],
+    ['kim', 404],
+    ['zed', 404],
+  ] as const) {
+    const { text } = await start([path], { cookie: (await app.as(person)).cookie });
+    expect((JSON.parse(text) as Started).answers[path]?.status, person).toBe(status);
+  }
 });
 
 it('makes no call but the listed reads', async () => {
@@ -69,7 +72,7 @@ it('makes no call but the listed reads', async () => {
     '/api/companies/../live',
     'https://other.test/api',
   ])
-    expect((await start([path], { cookie: maria.cookie })).status, path).toBe(400);
+    expect((await start([path], { cookie: maria.cookie })).status, path).toBe(422);
   expect(READS.filter(({ method, kind }) => method !== 'GET' || (kind ?? 'json') !== 'json')).toEqual([]);
 });
 

@@ -112,6 +112,7 @@ describe('the early script', () => {
       sessions.currentUser,
       currentFirm.currentUserFirm,
       ownEntities.listOwnEntities,
+      questionnaires.listCards,
     ];
     expect(quoted(script, /'(\/api\/[^']+)'/g)).toEqual(
       new Set([START, ...calls.map((one) => `/api${one.path}`)]),
