@@ -32,7 +32,6 @@ const SIZES = [
 
 const ask = (page: Page, text: string) =>
   page.getByRole('group', { name: new RegExp(text.replace('?', '')) });
-const leaveField = (page: Page) => page.getByRole('heading', { level: 2 }).first().click();
 const filesOf = (page: Page, label: string) => page.getByRole('list', { name: `Files for ${label}` });
 
 /** Each line says what was lost before; every one of them is read again after a reload. */
@@ -47,19 +46,19 @@ test('on a phone nothing typed, removed, marked or sent to the wrong place is lo
   await firm.signIn(page, maria, path);
 
   const ssn = ask(page, SSN);
+  const preparer = ask(page, PREPARER);
+  const leave = () => preparer.getByRole('textbox').click();
   const nineDigits = ssn.getByText('This number has nine digits, such as 123-45-6789.', { exact: false });
   await ssn.getByLabel(SSN).pressSequentially('12345987');
   await expect(nineDigits).not.toBeVisible();
-  await leaveField(page);
+  await leave();
   await expect(nineDigits).toBeVisible();
   await expect(ssn.getByLabel(SSN)).toHaveValue('12345987');
   await ssn.getByLabel(SSN).fill('123459876');
-  await leaveField(page);
+  await leave();
   await expect.poll(stored).toHaveProperty('1');
 
-  const preparer = ask(page, PREPARER);
   await preparer.getByRole('textbox').fill(LONG);
-  await leaveField(page);
   await expect(preparer.getByText('7 characters too many').first()).toBeVisible();
 
   const care = ask(page, CARE);
