@@ -37,7 +37,7 @@ const Asked = z.object({
 });
 
 /** What says who calls and from where; all else belongs to the request around it. */
-const HEADERS = [
+const HEADERS = new Set([
   'host',
   'cookie',
   'user-agent',
@@ -46,7 +46,7 @@ const HEADERS = [
   'x-forwarded-for',
   'x-forwarded-host',
   'x-forwarded-proto',
-];
+]);
 
 interface Answer {
   status: number;
@@ -54,11 +54,11 @@ interface Answer {
 }
 
 const headersFor = ({ headers }: FastifyRequest) =>
-  Object.fromEntries(Object.entries(headers).filter(([name]) => HEADERS.includes(name)));
+  Object.fromEntries(Object.entries(headers).filter(([name]) => HEADERS.has(name)));
 
 export function serveStart(app: FastifyInstance): void {
   const config = { openBecause: 'proves itself by the session cookie, call by call' };
-  app.post(START, { config }, async (request) => {
+  const start = async (request: FastifyRequest) => {
     const asked = Asked.safeParse(request.body);
     if (!asked.success) throw new Invalid('This cannot be read at the start.');
     const headers = headersFor(request);
@@ -81,5 +81,6 @@ export function serveStart(app: FastifyInstance): void {
         )
       : [];
     return { refresh, answers: Object.fromEntries(answers) };
-  });
+  };
+  app.post(START, { config }, (request) => start(request));
 }

@@ -46,16 +46,16 @@ test('NAV-037: a client who comes back sees their portal’s outline, and each f
   await expect(outline(page).locator('.client .page')).toBeVisible();
   await page.unroute(SCRIPTS);
 
-  const asked: string[] = [];
+  const requested: string[] = [];
   const refused: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  page.on('request', (request) => requested.push(new URL(request.url()).pathname));
   page.on('console', (message) => {
     if (message.text().includes('Content Security Policy')) refused.push(message.text());
   });
   await page.reload();
   await expect(page.getByRole('heading', { level: 1, name: /Welcome back/ })).toBeVisible();
   await expect(outline(page)).toBeHidden();
-  const times = (path: string) => asked.filter((one) => one === path).length;
+  const times = (path: string) => requested.filter((one) => one === path).length;
   expect(times('/api/start')).toBe(1);
   // One request answers them all.
   for (const path of [

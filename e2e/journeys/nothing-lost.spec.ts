@@ -117,14 +117,14 @@ test('on a phone nothing typed, removed, marked or sent to the wrong place is lo
   await expect.poll(stored).toMatchObject({ 1: '••••••••', 3: '4,100' });
   for (const { name, ...size } of SIZES) {
     await page.setViewportSize(size);
-    for (const part of [
+    for (const shown of [
       ssn.getByRole('button', { name: 'Replace' }),
       preparer.getByText('7 characters too many').first(),
       care.getByRole('button', { name: 'Mark N/A' }),
       page.getByRole('button', { name: 'More for harbor canning w2.pdf' }),
     ]) {
-      await part.scrollIntoViewIfNeeded();
-      await expect(part, name).toBeInViewport({ ratio: 1 });
+      await shown.scrollIntoViewIfNeeded();
+      await expect(shown, name).toBeInViewport({ ratio: 1 });
     }
     const sideways = await page.evaluate('document.documentElement.scrollWidth - innerWidth');
     expect(sideways, name).toBeLessThanOrEqual(0);

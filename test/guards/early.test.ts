@@ -39,15 +39,15 @@ async function runAt(address: string) {
       }
     },
     Response,
-    fetch: (address: string, { body }: { body: string }) => {
-      expect(address).toBe(START);
+    fetch: (called: string, { body }: { body: string }) => {
+      expect(called).toBe(START);
       const { paths } = JSON.parse(body) as { paths: string[] };
       asked.push(...paths);
       const answer = (told: unknown) => ({ status: 200, body: JSON.stringify(told) });
       return Promise.resolve(
         Response.json({
           refresh: answer({ access_token: 'of this visit' }),
-          answers: Object.fromEntries(paths.map((path) => [path, answer({ of: path })])),
+          answers: Object.fromEntries(paths.map((one) => [one, answer({ of: one })])),
         }),
       );
     },
@@ -58,10 +58,10 @@ async function runAt(address: string) {
     answers: Map<string, Promise<{ token: string; response: Response }>>;
   };
   expect(await (await early.refresh).json()).toEqual({ access_token: 'of this visit' });
-  for (const [path, answer] of early.answers) {
+  for (const [asks, answer] of early.answers) {
     const { token, response } = await answer;
     expect(token).toBe('of this visit');
-    expect(await response.json()).toEqual({ of: path });
+    expect(await response.json()).toEqual({ of: asks });
   }
   return { asked, pictures, answers: [...early.answers.keys()] };
 }
@@ -87,7 +87,7 @@ describe('the early script', () => {
     expect(found.pictures).toEqual([picture]);
     expect(found.answers).toContain(asks);
     expect(found.asked).toEqual(found.answers);
-    expect(found.answers.filter((path) => !mayReadAtStart(path))).toEqual([]);
+    expect(found.answers.filter((one) => !mayReadAtStart(one))).toEqual([]);
     const filled = ({ path: called }: Endpoint) =>
       `/api${called.replace(/:page/, '0').replaceAll(/:\w+/g, '7')}`;
     expect([filled(view), filled(shows)]).toEqual([asks.split('?')[0], picture.split('?')[0]]);
@@ -97,7 +97,7 @@ describe('the early script', () => {
     const found = await runAt('/questionnaire/abcdefgh1?questionnaireId=7');
     const asks = `/api${questionnaires.readQuestionnaire.path.replace(':questionnaire_id', '7')}`;
     expect(found.answers).toContain(asks);
-    expect(found.answers.filter((path) => !mayReadAtStart(path))).toEqual([]);
+    expect(found.answers.filter((one) => !mayReadAtStart(one))).toEqual([]);
     expect(found.pictures).toEqual([]);
   });
 
