@@ -39,6 +39,20 @@ export async function serveBarePage(bytes: Bytes): Promise<BarePage> {
     '/bare.bin': { type: 'application/octet-stream', body: 'x'.repeat(bytes.data ?? 0) },
     '/bare.woff2': { type: 'font/woff2', body: 'x'.repeat(bytes.font) },
   };
+  return serve(files);
+}
+
+/** A page with one button, which fetches so many bytes and then shows a field. */
+export const serveBareAnswer = (bytes: number): Promise<BarePage> =>
+  serve({
+    '/': {
+      type: 'text/html',
+      body: `<!doctype html><button>Open</button><script>document.querySelector('button').onclick = () => fetch('/bare.bin').then((r) => r.arrayBuffer()).then(() => ${FIELD})</script>`,
+    },
+    '/bare.bin': { type: 'application/octet-stream', body: 'x'.repeat(bytes) },
+  });
+
+async function serve(files: Record<string, { type: string; body: string }>): Promise<BarePage> {
   const server = http.createServer((request, response) => {
     const file = files[request.url ?? ''];
     response.writeHead(file ? 200 : 404, { 'content-type': file?.type ?? 'text/plain' }).end(file?.body);

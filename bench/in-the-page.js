@@ -70,7 +70,10 @@ globalThis.bench = {
       data: sum(/^\/api\/|\.wasm$/),
     };
   },
-  /** The page itself and all it had asked for by then. */
-  requests: () =>
-    1 + performance.getEntriesByType('resource').filter(({ startTime }) => startTime <= bench.seenAt).length,
+  /** What came over the line from an address that begins like this. */
+  answerBytes: (begin) =>
+    performance
+      .getEntriesByType('resource')
+      .filter(({ name }) => new URL(name).pathname.startsWith(begin))
+      .reduce((total, { encodedBodySize }) => total + encodedBodySize, 0),
 };

@@ -18,7 +18,7 @@ interface Load {
   paint: number;
   usable: number;
   bytes: Bytes;
-  /** The page itself and all that was asked for before it could be used. */
+  /** The page itself and all that was requested before it could be used. */
   requests: number;
 }
 
@@ -34,15 +34,28 @@ export interface Measured {
 
 export const middle = (values: readonly number[]): number => percentile(values, 0.5);
 
+/** Every request of a page by the moment it was made; those still under way are among them. */
+export async function watchRequests(page: Page): Promise<{ at: number; url: string }[]> {
+  const asked: { at: number; url: string }[] = [];
+  const devtools = await page.context().newCDPSession(page);
+  devtools.on('Network.requestWillBeSent', ({ wallTime, request }) => {
+    asked.push({ at: wallTime * 1000, url: request.url });
+  });
+  await devtools.send('Network.enable');
+  return asked;
+}
+
 async function load(page: Page, url: string, selector: string): Promise<Load> {
+  const asked = await watchRequests(page);
   await page.addInitScript(`bench.watchFor(${JSON.stringify(selector)})`);
   await page.goto(url, { waitUntil: 'commit' });
   const usable = await told<number>(page, 'seenAt');
+  const seen = (await page.evaluate<number>('performance.timeOrigin')) + usable;
   return {
     usable,
     paint: await told<number>(page, 'firstPaint()'),
     bytes: await told<Bytes>(page, 'bytes()'),
-    requests: await told<number>(page, 'requests()'),
+    requests: asked.filter(({ at }) => at <= seen).length,
   };
 }
 

@@ -4,6 +4,9 @@
 export const TAB_HEADER = 'x-tab';
 export const CHANGED_HEADER = 'x-changed';
 
+/** How many milliseconds ago a page began to read what it shows: the live stream begins with what changed since. */
+export const READ_HEADER = 'x-read-ms-ago';
+
 /** Names the client an advisor looks at the portal as. */
 export const PREVIEW_HEADER = 'x-preview-user';
 /** The code of the refusal while nothing says yet that the preview has begun. */

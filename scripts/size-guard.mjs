@@ -9,10 +9,10 @@ const LIMITED = {
   public: { name: 'sign-in', most: 170 },
   client: { name: 'client dashboard', most: 170 },
   review: { name: 'signing view', most: 175 },
-  delivery: { name: 'return', most: 190, files: 9 },
-  questionnaire: { name: 'questionnaire', most: 220, files: 10 },
+  delivery: { name: 'return', most: 190, files: 8 },
+  questionnaire: { name: 'questionnaire', most: 195, files: 6 },
 };
-const LIMIT_FILES = 8;
+const LIMIT_FILES = 7;
 /** What a client's device fetches once, after the first screen, so that the portal opens without a line. */
 const MOST_KEPT = 720;
 

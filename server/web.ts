@@ -18,6 +18,7 @@ import { serveAppManifest } from './pages/app-manifest.ts';
 import { firstPage, offlinePage } from './pages/first-page.ts';
 import { serveOutbox } from './pages/outbox.ts';
 import type { Built } from './services.ts';
+import { serveStart } from './start-call.ts';
 
 const DRAIN_MS = 8000;
 const BUILT = path.resolve(import.meta.dirname, '../dist/web');
@@ -58,6 +59,7 @@ export async function startWeb(
       serveDocs(all, services.config.baseUrl),
       ...(services.config.demo ? [serveOutbox(services)] : []),
       serveAppManifest(services),
+      serveStart,
       serveBrowserApp({
         directory: BUILT,
         random: services.random,

@@ -11,6 +11,7 @@ export async function openLive(
   origin: string,
   { token, cookie }: { token: string; cookie: string },
   lastEventId?: string,
+  more: Record<string, string> = {},
 ): Promise<LiveReader> {
   const abort = new AbortController();
   const response = await fetch(`${origin}/api/live`, {
@@ -18,6 +19,7 @@ export async function openLive(
       authorization: `Bearer ${token}`,
       cookie,
       ...(lastEventId ? { 'last-event-id': lastEventId } : {}),
+      ...more,
     },
     signal: abort.signal,
   });

@@ -4,6 +4,7 @@ import { Navigate, useLocation } from 'react-router';
 import { ApiError } from '#platform/web/api-error.ts';
 import { lazyScreen } from '#platform/web/lazy-screen.ts';
 import { previewUserId } from '#platform/web/preview.ts';
+import { useIdle } from '#platform/web/when-idle.ts';
 import type { Me } from '#features/accounts/model.ts';
 import { currentUserQuery } from '#features/accounts/web/index.ts';
 import { ownEntitiesQuery } from '#features/clients/web/index.ts';
@@ -44,8 +45,9 @@ export function SignedIn() {
   const me = useQuery(currentUserQuery);
   const firm = useQuery(currentFirmQuery);
   const { pathname, search, hash } = useLocation();
+  const isIdle = useIdle();
   const unseen = useUnseen(
-    me.data?.limited_to === null && firm.data?.preferences.communication_disabled === false
+    isIdle && me.data?.limited_to === null && firm.data?.preferences.communication_disabled === false
       ? me.data.id
       : null,
   );

@@ -1,5 +1,5 @@
 // Runs while the program itself is still on its way: what must be known before the first paint, and the questions
-// every start asks, put at once. platform/web/early.ts hands the answers out, each once.
+// every start asks, put at once and in one request. platform/web/early.ts hands the answers out, each once.
 
 // What libraries must know to live under this page's strict content policy.
 // Schemas are read as they are; compiling them would need eval, which the page forbids.
@@ -26,21 +26,9 @@ globalThis.__webpack_nonce__ = document.querySelector('meta[name="csp-nonce"]')?
   if (!('face' in page.dataset) && stored(() => sessionStorage.getItem('sheaf.firm-address')))
     page.dataset.face = 'waiting';
 
-  const REFRESH = '/api/session/refresh';
+  const START = '/api/start';
   const SIGNED_IN = ['/api/current_user', '/api/firms/current_user_firm'];
   const ASKED = { client: [...SIGNED_IN, '/api/companies'], staff: SIGNED_IN };
-  const exchange = () => fetch(REFRESH, { method: 'POST', credentials: 'same-origin' });
-  // As the program does it: no two tabs exchange the cookie at the same time.
-  const refresh = navigator.locks ? navigator.locks.request('sheaf-session-refresh', exchange) : exchange();
-  const token = refresh.then(async (answer) =>
-    answer.ok ? (await answer.clone().json()).access_token : null,
-  );
-  const ask = async (path) => {
-    const held = await token;
-    if (held === null) return null;
-    const headers = { accept: 'application/json', authorization: `Bearer ${held}` };
-    return { token: held, response: await fetch(path, { headers, credentials: 'same-origin' }) };
-  };
   // What a paper to be signed needs: how far it is, and a picture of its first page, which the cookie is enough for.
   const review = /^\/review-signature-request\/(\d+)\/?$/.exec(location.pathname)?.[1];
   const company = /[?&]companyId=(\d+)(?:&|$)/.exec(location.search)?.[1];
@@ -66,12 +54,27 @@ globalThis.__webpack_nonce__ = document.querySelector('meta[name="csp-nonce"]')?
     page.dataset.shell === 'client' && location.pathname.startsWith('/questionnaire/') && questionnaire
       ? [`/api/questionnaires/${questionnaire}`]
       : [];
+  const ofDashboard =
+    page.dataset.shell === 'client' && location.pathname === '/' ? ['/api/questionnaires/cards'] : [];
   // A preview's calls name the client it looks at, which the program does itself.
   const paths = location.pathname.startsWith('/preview/')
     ? []
-    : [...(ASKED[page.dataset.shell] ?? []), ...ofQuestionnaire, ...ofReview, ...ofReturn];
-  const answers = new Map(paths.map((path) => [path, ask(path)]));
+    : [...(ASKED[page.dataset.shell] ?? []), ...ofDashboard, ...ofQuestionnaire, ...ofReview, ...ofReturn];
+  const headers = { accept: 'application/json', 'content-type': 'application/json' };
+  const start = () =>
+    fetch(START, { method: 'POST', credentials: 'same-origin', headers, body: JSON.stringify({ paths }) });
+  // As the program does it: no two tabs exchange the cookie at the same time.
+  const asked = navigator.locks ? navigator.locks.request('sheaf-session-refresh', start) : start();
+  const answer = ({ status, body }) => new Response(body, { status, headers });
+  const told = asked.then(async (found) => (found.ok ? found.json() : null));
+  const refresh = told.then((found) => found && answer(found.refresh));
+  const read = async (path) => {
+    const found = await told;
+    const one = found?.answers[path];
+    return one ? { token: JSON.parse(found.refresh.body).access_token, response: answer(one) } : null;
+  };
+  const answers = new Map(paths.map((path) => [path, read(path)]));
   // Whoever takes a failed one asks again and says so itself.
-  for (const one of [refresh, token, ...answers.values()]) one.catch(() => {});
+  for (const one of [told, refresh, ...answers.values()]) one.catch(() => {});
   globalThis.sheafEarly = { refresh, answers };
 }

@@ -6,6 +6,7 @@ import { addressBase } from '#platform/web/preview.ts';
 import { createQueryClient } from '#platform/web/query-client.ts';
 import { reportError, watchErrors } from '#platform/web/report-errors.ts';
 import { SessionProvider } from '#platform/web/session.tsx';
+import { whenIdle } from '#platform/web/when-idle.ts';
 import { applyStoredKeys } from '#ui/keyboard-choice.ts';
 import { AddressRouter } from './AddressRouter.tsx';
 import { App } from './App.tsx';
@@ -30,5 +31,5 @@ void bringFirstScreen(shell, location.pathname, queries).then((found) => {
       </QueryClientProvider>
     </StrictMode>,
   );
-  return import('./after-first-paint.ts');
+  whenIdle(() => void import('./after-first-paint.ts'));
 });

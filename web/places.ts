@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { createContext, use, useEffect } from 'react';
 import { matchRoutes, type RouteObject } from 'react-router';
 import type { LazyScreen } from '#platform/web/lazy-screen.ts';
+import { whenIdle } from '#platform/web/when-idle.ts';
 
 export const PlacesContext = createContext<RouteObject[]>([]);
 
@@ -44,11 +45,10 @@ export function useBringWhenIdle(paths: readonly string[]): void {
       while (!stopped && queries.isFetching() > 0) await new Promise((again) => setTimeout(again, QUIET_MS));
       for (const path of all.split(' ')) if (!stopped) await bringPlace(routes, path).catch(() => undefined);
     };
-    // Not every browser tells when it has nothing to do.
-    const later = globalThis.requestIdleCallback ?? ((work: () => void) => setTimeout(work, 2000));
-    later(() => void bringAll());
+    const cancel = whenIdle(() => void bringAll());
     return () => {
       stopped = true;
+      cancel();
     };
   }, [all, queries, routes]);
 }

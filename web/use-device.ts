@@ -2,6 +2,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { deviceOwner, setDeviceOwner } from '#platform/web/device/owner.ts';
+import { whenIdle } from '#platform/web/when-idle.ts';
 
 const isAnothers = (owner: string): boolean => {
   const before = deviceOwner();
@@ -35,13 +36,14 @@ export function useDevice({ owner, keep }: Device): boolean {
     };
   }, [owner, isOwn]);
   useEffect(() => {
-    if (owner === null || !isOwn) return;
+    if (owner === null || !isOwn) return undefined;
     setDeviceOwner(owner);
-    if (!keep) return;
-    void import('#platform/web/device/kept-queries.ts').then(
-      ({ keepQueries }) => keepQueries(queries, owner),
-      () => undefined,
-    );
+    if (!keep) return undefined;
+    const keepAll = async () => {
+      const { keepQueries } = await import('#platform/web/device/kept-queries.ts');
+      keepQueries(queries, owner);
+    };
+    return whenIdle(() => void keepAll().catch(() => undefined));
   }, [owner, isOwn, keep, queries]);
   return isOwn;
 }

@@ -1,3 +1,6 @@
+import { asked, part } from '../pages/forms.ts';
+import { watchRequests } from '../pages/requests.ts';
+import { sendForm } from '../pages/send-form.ts';
 import { expect, type Page, test } from '../test.ts';
 
 const SCRIPTS = /\/assets\/.*\.js$/;
@@ -43,24 +46,27 @@ test('NAV-037: a client who comes back sees their portal’s outline, and each f
   await expect(outline(page).locator('.client .page')).toBeVisible();
   await page.unroute(SCRIPTS);
 
-  const asked: string[] = [];
+  const requested: string[] = [];
   const refused: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  page.on('request', (request) => requested.push(new URL(request.url()).pathname));
   page.on('console', (message) => {
     if (message.text().includes('Content Security Policy')) refused.push(message.text());
   });
   await page.reload();
   await expect(page.getByRole('heading', { level: 1, name: /Welcome back/ })).toBeVisible();
   await expect(outline(page)).toBeHidden();
-  const times = (path: string) => asked.filter((one) => one === path).length;
+  const times = (path: string) => requested.filter((one) => one === path).length;
+  expect(times('/api/start')).toBe(1);
+  // One request answers them all.
   for (const path of [
     '/api/session/refresh',
     '/api/current_user',
     '/api/firms/current_user_firm',
     '/api/companies',
+    '/api/questionnaires/cards',
+    '/api/branding',
   ])
-    expect(times(path), path).toBe(1);
-  expect(times('/api/branding')).toBe(0);
+    expect(times(path), path).toBe(0);
   expect(refused).toEqual([]);
 
   // Only what belongs to the screen is held back, and for as long as the test looks.
@@ -82,4 +88,41 @@ test('NAV-037: a client who comes back sees their portal’s outline, and each f
   await expect(page.getByRole('heading', { level: 1, name: /Welcome back/ })).toBeHidden();
   release();
   await expect(page.getByRole('heading', { level: 1, name: 'Documents' })).toBeVisible();
+});
+
+const MOST_REQUESTS = 12;
+
+test('a questionnaire opened by its link with an empty cache takes answers after at most twelve requests @phone-only', async ({
+  page,
+  browser,
+  firm,
+  baseURL,
+}) => {
+  const maria = await firm.client();
+  const question = 'Which employers paid you?';
+  const id = await sendForm(firm, maria, {
+    sections: [
+      part(0, 'Income', [asked(1, question)]),
+      part(20, 'Review and submit', [], 'review_and_submit'),
+    ],
+  });
+  // The browser remembers that a client uses it, and nothing else.
+  await firm.signIn(page, maria);
+  await expect(page.getByRole('heading', { level: 1, name: /Welcome back/ })).toBeVisible();
+  const { cookies } = await page.context().storageState();
+  const context = await browser.newContext({
+    baseURL,
+    viewport: page.viewportSize(),
+    isMobile: true,
+    hasTouch: true,
+    storageState: { cookies, origins: [] },
+  });
+  const fresh = await context.newPage();
+  const requests = await watchRequests(fresh, '#question1 input');
+  await fresh.goto(`/questionnaire/${maria.entity.hash}?questionnaireId=${id}`);
+  const before = await requests.before();
+  expect(before.length, before.join('\n')).toBeLessThanOrEqual(MOST_REQUESTS);
+  await fresh.getByRole('textbox', { name: question }).fill('Harbor Canning Co.');
+  await expect(fresh.getByText('Saved', { exact: true }).first()).toBeVisible();
+  await context.close();
 });

@@ -3,7 +3,7 @@
  * carries the very token it was asked with: what was asked for one person is never shown to the next.
  */
 export interface EarlyAnswers {
-  refresh: Promise<Response>;
+  refresh: Promise<Response | null>;
   answers: Map<string, Promise<{ token: string; response: Response } | null>>;
 }
 

@@ -22,6 +22,7 @@ function follow(answers: ((init: RequestInit) => Response | Promise<Response>)[]
       waits.push(milliseconds);
     },
     random: () => 1,
+    readMsAgo: () => 2500.4,
     onEvent,
   };
   return { run: () => followLive(seams, stop.signal), opened, waits, onEvent };
@@ -33,6 +34,17 @@ describe('followLive', () => {
     await live.run();
     expect(new Headers(live.opened[0]!.headers).get('last-event-id')).toBeNull();
     expect(new Headers(live.opened[1]!.headers).get('last-event-id')).toBe('8');
+  });
+
+  it('says with its first stream how long ago the page was read', async () => {
+    const refuse = () => new Response('', { status: 503 });
+    const live = follow([refuse, () => stream('event: alert\ndata: {}\n\n'), () => stream('')]);
+    await live.run();
+    expect(live.opened.map(({ headers }) => new Headers(headers).get('x-read-ms-ago')).slice(0, 3)).toEqual([
+      '2500',
+      '2500',
+      null,
+    ]);
   });
 
   it('waits longer after each failure and starts over once something arrived', async () => {

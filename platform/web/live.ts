@@ -1,4 +1,5 @@
 /** Keeps one live stream open while signed in, and hands on what it says. */
+import { READ_HEADER } from '#platform/headers.ts';
 import { createEventParser, reconnectWait, type LiveEvent } from './live-stream.ts';
 
 export interface Alert {
@@ -10,6 +11,8 @@ export interface LiveSeams {
   open: (init: RequestInit) => Promise<Response>;
   wait: (milliseconds: number, signal: AbortSignal) => Promise<void>;
   random: () => number;
+  /** Milliseconds since what the page shows began to be read. */
+  readMsAgo: () => number;
   onEvent: (event: LiveEvent) => void;
 }
 
@@ -17,13 +20,16 @@ export interface LiveSeams {
 export async function followLive(seams: LiveSeams, signal: AbortSignal): Promise<void> {
   let lastId: string | null = null;
   let failures = 0;
+  let isFirst = true;
   while (!signal.aborted) {
     try {
       const headers: Record<string, string> = { accept: 'text/event-stream' };
+      if (isFirst) headers[READ_HEADER] = String(Math.round(seams.readMsAgo()));
       if (lastId !== null) headers['last-event-id'] = lastId;
       const response = await seams.open({ headers, signal });
       if (response.status === 401) return;
       if (!response.ok || !response.body) throw new Error(`live stream answered ${response.status}`);
+      isFirst = false;
       const feed = createEventParser((event) => {
         failures = 0;
         lastId = event.id ?? lastId;

@@ -6,11 +6,13 @@ import { client, OWN_TAB, type Tokens } from './client.ts';
 import { forgetOwedSignOut, isSignOutOwed, oweSignOut } from './device/owed-sign-out.ts';
 import { followLive, liveHandler, waitFor, type Alert } from './live.ts';
 import { followOthers, refreshOwn } from './topics.ts';
+import { whenIdle } from './when-idle.ts';
 
 /** Tells every tab of this browser that somebody signed out, and in which tab. */
 export const SESSION_CHANNEL = 'sheaf-session';
 /** ACC-047 */
 const ENDED_NOTICE_MS = 10_000;
+const FIRST_PAGE_MS = 30_000;
 
 export type FoundSession = 'signed-in' | 'signed-out' | 'unreachable';
 type Status = 'starting' | FoundSession;
@@ -162,20 +164,24 @@ function useLiveStream(open: boolean): Alert | null {
   useEffect(() => {
     if (!open) return;
     const stop = new AbortController();
+    // The first page reads before the program is there; who signs in later reads from then on.
+    const began = performance.now() < FIRST_PAGE_MS ? 0 : performance.now();
     const others = followOthers(queries);
     const seams = {
       open: (init: RequestInit) => client.authorizedFetch('/api/live', init),
       wait: waitFor,
       random: Math.random,
+      readMsAgo: () => performance.now() - began,
       onEvent: liveHandler(OWN_TAB, {
         onResync: () => void queries.invalidateQueries(),
         onChange: others.changed,
         onAlert: setAlert,
       }),
     };
-    void followLive(seams, stop.signal);
+    const cancel = whenIdle(() => void followLive(seams, stop.signal));
     const forget = client.onChanged((topics) => void refreshOwn(queries, topics));
     return () => {
+      cancel();
       stop.abort();
       others.stop();
       forget();

@@ -2,7 +2,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { isContractModule, slimModule } from '../../tools/build/slim-contracts.ts';
+import { isContractModule, slimModule, wordsModule } from '../../tools/build/slim-contracts.ts';
 import type { Endpoint } from '#platform/contract.ts';
 import { fillPath } from '#platform/web/request-shape.ts';
 import { features } from '#server/features.ts';
@@ -89,6 +89,20 @@ describe('the browser’s contracts', () => {
     });
     expect(screens.length).toBeGreaterThan(100);
     expect(asking).toEqual([]);
+  });
+
+  it('hand constants on as they are, apart from schemas', async () => {
+    const file = path.join(root, 'features/questionnaires/model.ts');
+    const real = (await import(file)) as Record<string, unknown>;
+    const words = (await import(`data:text/javascript,${encodeURIComponent(wordsModule(real))}`)) as Record<
+      string,
+      unknown
+    >;
+    expect(words.NOT_APPLICABLE).toBe('Not Applicable');
+    for (const [name, value] of Object.entries(words)) expect(value, name).toEqual(real[name]);
+    const slim = slimModule(real, 'model.ts');
+    expect(slim).toContain('export { NOT_APPLICABLE } from "model.ts?words";');
+    expect(slim).toContain('export { Form } from "model.ts?whole";');
   });
 
   it('carry nothing of a schema', async () => {

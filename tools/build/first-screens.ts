@@ -22,7 +22,6 @@ export const chunkGroups = [
       'ui/use-phone\\.ts',
       'platform/web/(?:file-bytes|own-worker|pauses|save-link)\\.ts',
       'platform/(?:money|phone)\\.ts',
-      'ui/marks/SegmentedMeter\\.tsx',
       'ui/layout/DoubleRule\\.tsx',
       'features/documents/messages\\.ts',
       'features/signature-requests/rules/lengths\\.ts',
@@ -34,13 +33,6 @@ export const chunkGroups = [
     ),
   },
   {
-    name: 'signed-in',
-    test: inside(
-      'web/(?:SignedIn|Banners|NotFoundScreen)\\.tsx',
-      'ui/marks/(?:PersonAvatar|CountBadge)\\.tsx',
-    ),
-  },
-  {
     name: 'form',
     test: inside(
       'ui/form/(?:CodeField|FormNotice|PasswordField|TextField|use-zod-form)\\.tsx?',
@@ -48,23 +40,30 @@ export const chunkGroups = [
     ),
   },
   { name: 'sign-in', test: inside('features/accounts/sign-in/web/sign-in/SignInScreen\\.tsx') },
-  { name: 'client', test: inside('web/client/ClientApp\\.tsx') },
-  { name: 'dashboard', test: inside('features/home/web/ClientDashboard\\.tsx') },
-  { name: 'paper', test: inside('features/documents/viewer/web/pdf/PdfPaper\\.tsx') },
-  { name: 'review', test: inside('features/signature-requests/web/review/ReviewScreen\\.tsx') },
-  { name: 'delivery', test: inside('features/returns/web/delivery/DeliveryScreen\\.tsx') },
-  // Beside its own constants a model names its schemas, which must not come along.
-  {
-    name: 'questionnaire-words',
-    includeDependenciesRecursively: false,
-    test: /\/features\/(?:questionnaires|signing)\/(?:(?:[\w-]+\/)*model|questionnaires\/rules\/tags)\.ts$/,
-  },
   // Whole schemas and their library go with no screen: the few that judge by them fetch them.
   { name: 'zod', test: inside('node_modules/zod/', 'platform/contract\\.ts') },
+  // Both portals begin with it. It holds what the client's screens share, too.
+  {
+    name: 'client',
+    test: inside(
+      'web/(?:SignedIn|Banners|NotFoundScreen)\\.tsx',
+      'web/client/ClientApp\\.tsx',
+      'ui/marks/(?:PersonAvatar|CountBadge|SegmentedMeter|DueBadge)\\.tsx',
+      '@mantine/core/esm/components/Skeleton/',
+      'features/questionnaires/(?:messages|rules/(?:days|due-badge|counted|tags)|deposits/rules/deposit)\\.ts$',
+      'features/(?:questionnaires|signing)/(?:[\\w-]+/)*model\\.ts\\?words$',
+      // One style sheet fewer to ask for, and there when somebody continues from the dashboard.
+      'features/questionnaires/(?:answering/web|web/answering|deposits/web)/(?:[\\w-]+/)*[\\w-]+\\.module\\.css$',
+    ),
+  },
   {
     name: 'questionnaire-schemas',
     test: /\/features\/(?:questionnaires|signing)\/(?:[\w-]+\/)*model\.ts\?whole$/,
   },
+  { name: 'dashboard', test: inside('features/home/web/ClientDashboard\\.tsx') },
+  { name: 'paper', test: inside('features/documents/viewer/web/pdf/PdfPaper\\.tsx') },
+  { name: 'review', test: inside('features/signature-requests/web/review/ReviewScreen\\.tsx') },
+  { name: 'delivery', test: inside('features/returns/web/delivery/DeliveryScreen\\.tsx') },
   {
     name: 'questionnaire',
     test: inside('features/questionnaires/answering/web/QuestionnaireScreen\\.tsx'),

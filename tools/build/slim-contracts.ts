@@ -13,6 +13,8 @@ const CONTRACT = /[\\/](?:features|platform)[\\/](?:[\w-]+[\\/])*(?:(?:[\w-]+-)?
 const MAKER = /[\\/]platform[\\/]contract\.ts$/;
 /** Leads past the data to the real module, for the few screens that judge a form by a contract's schema. */
 const WHOLE = '?whole';
+/** The plain constants alone, apart from the way to the schemas: a chunk that takes them takes no schema along. */
+const WORDS = '?words';
 
 const PLACES = ['params', 'query', 'body'] as const;
 /** What the browser reads of an endpoint beside its fields. */
@@ -49,7 +51,14 @@ const isPlain = (value: unknown): boolean =>
   (Array.isArray(value) && value.every(isPlain)) ||
   (Object.getPrototypeOf(value) === Object.prototype && Object.values(value as object).every(isPlain));
 
-/** The browser's module for a contract: endpoints as data, constants as they are, schemas only for whoever asks. */
+/** The constants of a contract or a model. */
+export const wordsModule = (contract: Record<string, unknown>): string =>
+  Object.entries(contract)
+    .filter(([, value]) => !isContract(value) && isPlain(value))
+    .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};`)
+    .join('\n');
+
+/** The browser's module for a contract: endpoints as data, constants and schemas only for whoever asks. */
 export function slimModule(contract: Record<string, unknown>, id: string): string {
   return Object.entries(contract)
     .map(([name, value]) => {
@@ -57,8 +66,7 @@ export function slimModule(contract: Record<string, unknown>, id: string): strin
         const slim = Object.entries(value).map(([call, endpoint]) => [call, slimEndpoint(endpoint)]);
         return `export const ${name} = ${JSON.stringify(Object.fromEntries(slim))};`;
       }
-      if (isPlain(value)) return `export const ${name} = ${JSON.stringify(value)};`;
-      return `export { ${name} } from ${JSON.stringify(id + WHOLE)};`;
+      return `export { ${name} } from ${JSON.stringify(id + (isPlain(value) ? WORDS : WHOLE))};`;
     })
     .join('\n');
 }
@@ -68,15 +76,17 @@ export function slimContracts(): Plugin {
     name: 'slim-contracts',
     apply: 'build',
     enforce: 'pre',
-    resolveId: (source) => (source.endsWith(WHOLE) ? source : null),
+    resolveId: (source) => (source.endsWith(WHOLE) || source.endsWith(WORDS) ? source : null),
     async load(id) {
       if (id.endsWith(WHOLE)) {
         const code = await readFile(id.slice(0, -WHOLE.length), 'utf8');
         return { code, moduleType: 'ts', moduleSideEffects: false };
       }
-      if (!isContractModule(id)) return null;
-      const contract = (await import(pathToFileURL(id).href)) as Record<string, unknown>;
-      return { code: slimModule(contract, id), moduleType: 'js', moduleSideEffects: false };
+      const file = id.endsWith(WORDS) ? id.slice(0, -WORDS.length) : id;
+      if (!isContractModule(file)) return null;
+      const contract = (await import(pathToFileURL(file).href)) as Record<string, unknown>;
+      const code = id === file ? slimModule(contract, id) : wordsModule(contract);
+      return { code, moduleType: 'js', moduleSideEffects: false };
     },
   };
 }

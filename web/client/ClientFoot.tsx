@@ -1,5 +1,5 @@
-import { Suspense } from 'react';
 import { Link } from 'react-router';
+import { Later } from '#platform/web/Later.tsx';
 import { useMe } from '#features/accounts/web/index.ts';
 import { OwnBell } from '#features/notifications/web/index.ts';
 import { PersonAvatar } from '#ui/marks/PersonAvatar.tsx';
@@ -28,9 +28,9 @@ export function ClientFoot() {
             )}
           </span>
         </span>
-        <Suspense>
+        <Later>
           <OwnBell />
-        </Suspense>
+        </Later>
       </div>
     </div>
   );

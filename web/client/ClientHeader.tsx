@@ -1,4 +1,4 @@
-import { Suspense } from 'react';
+import { Later } from '#platform/web/Later.tsx';
 import { lazyScreen } from '#platform/web/lazy-screen.ts';
 import { useMe } from '#features/accounts/web/index.ts';
 import { EntitySelector } from '#features/clients/web/index.ts';
@@ -25,12 +25,12 @@ export function ClientHeader() {
       <span className={classes.rule} aria-hidden />
       <div className={classes.firm}>
         <Letterhead firmName={face.name} logo={face.logo} size={36} withRule={false} />
-        <Suspense>
+        <Later>
           <OwnBell />
-        </Suspense>
-        <Suspense fallback={waiting}>
+        </Later>
+        <Later fallback={waiting}>
           <AccountMenu />
-        </Suspense>
+        </Later>
       </div>
       <div className={classes.entity}>
         <EntitySelector />

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { whenIdle } from '#platform/web/when-idle.ts';
 
 interface Sender {
   userId: number;
@@ -18,11 +19,10 @@ export function useSender({ userId, firm, off }: Sender): void {
       const { startSending } = await import('./after-start.ts');
       if (!isOver) stop = startSending({ userId, owner: `${userId}:${id}`, address });
     };
-    // Not every browser tells when it has nothing to do.
-    const later = globalThis.requestIdleCallback ?? ((work: () => void) => setTimeout(work, 1000));
-    later(() => void begin().catch(() => undefined));
+    const cancel = whenIdle(() => void begin().catch(() => undefined));
     return () => {
       isOver = true;
+      cancel();
       stop?.();
     };
   }, [userId, id, address, off]);

@@ -3,6 +3,7 @@ import { IconFileCheck } from '@tabler/icons-react';
 import { Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { getCookie, setCookie } from '#platform/web/cookies.ts';
+import { Later } from '#platform/web/Later.tsx';
 import { PREVIEW_QUESTIONNAIRE } from '#platform/web/preview.ts';
 import { useMe } from '#features/accounts/web/index.ts';
 import { useClientEntity } from '#features/clients/web/index.ts';
@@ -125,9 +126,9 @@ export function ClientDashboard() {
         }
         actions={years.length > 0 && <YearSelect years={years} year={year} onChoose={choose} />}
       />
-      <Suspense fallback={null}>
+      <Later>
         <ReminderNotices />
-      </Suspense>
+      </Later>
       <div className={classes.columns}>
         <div className={classes.cards}>
           {toSign.map((request, at) => (

@@ -6,6 +6,7 @@ import { Invalid, NotFound } from '#platform/errors.ts';
 import type { Services } from '../context.ts';
 import type { Metrics } from '../metrics.ts';
 import { answer, type Authenticate } from './answer.ts';
+import { compressAnswer } from './compress-answer.ts';
 import { sendDownload } from './download.ts';
 import { errorHandler } from './errors.ts';
 import type { Download, Feature } from './feature.ts';
@@ -78,6 +79,7 @@ export async function buildServer(options: HttpOptions): Promise<FastifyInstance
     await hosts.assertOwn(request);
   });
   app.addHook('onSend', async (request, reply) => endUnread(request, reply));
+  app.addHook('onSend', compressAnswer);
   if (options.observe) {
     app.addHook('onResponse', async (request, reply) => {
       const route = request.routeOptions.url ?? 'none';

@@ -10,6 +10,7 @@ import type { Database } from '../db/database.ts';
 import { ROLE_OF } from '../db/logins.ts';
 import type { Log } from '../log.ts';
 import { audiencesOf, heardBy } from './audience.ts';
+import { makeRecentSignals } from './recent-signals.ts';
 import { LIVE_CHANNEL, type LiveSignal } from './signals.ts';
 import { topicsOf } from './topics.ts';
 
@@ -24,7 +25,8 @@ export interface LiveStream {
 }
 
 export interface LiveHub {
-  open: (stream: LiveStream) => () => void;
+  /** The stream begins with the changes of so many milliseconds before. */
+  open: (stream: LiveStream, readMsAgo?: number) => () => void;
   count: () => number;
   /** How many this session has open on this node. */
   countOf: (sessionId: string) => number;
@@ -40,13 +42,15 @@ export async function startLiveHub(url: string, db: Database, log: Log): Promise
     for (const stream of streams) stream.send(name, data);
   };
 
-  async function deliver(signals: LiveSignal[]): Promise<void> {
-    const firms = new Set([...streams].map((stream) => stream.actor.firmId));
+  const recent = makeRecentSignals();
+
+  async function deliver(signals: LiveSignal[], to: ReadonlySet<LiveStream> = streams): Promise<void> {
+    const firms = new Set([...to].map((stream) => stream.actor.firmId));
     const wanted = signals.filter((signal) => firms.has(signal.firm));
     if (wanted.length === 0) return;
     const audiences = await audiencesOf(db, wanted);
     for (const signal of wanted)
-      for (const stream of streams) {
+      for (const stream of to) {
         const heard = heardBy(stream.actor, signal, audiences);
         if (heard)
           stream.send(
@@ -62,9 +66,9 @@ export async function startLiveHub(url: string, db: Database, log: Log): Promise
     client.on('error', (error) => log.warn('live listener', { error }));
     client.on('notification', ({ channel, payload }) => {
       if (channel === ALERT_CHANNEL) return toAll('alert', JSON.parse(payload ?? '{}'));
-      deliver(JSON.parse(payload ?? '[]') as LiveSignal[]).catch((error) =>
-        log.warn('live delivery', { error }),
-      );
+      const signals = JSON.parse(payload ?? '[]') as LiveSignal[];
+      recent.add(signals);
+      deliver(signals).catch((error) => log.warn('live delivery', { error }));
     });
     try {
       await client.connect();
@@ -95,8 +99,11 @@ export async function startLiveHub(url: string, db: Database, log: Log): Promise
   }, CHECK_MS);
 
   return {
-    open(stream) {
+    open(stream, readMsAgo = 0) {
       streams.add(stream);
+      deliver(recent.of(stream.actor.firmId, readMsAgo), new Set([stream])).catch((error) =>
+        log.warn('live delivery', { error }),
+      );
       return () => streams.delete(stream);
     },
     count: () => streams.size,

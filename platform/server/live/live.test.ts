@@ -97,6 +97,25 @@ describe('the live stream', () => {
     fs.rmSync(home, { recursive: true });
   });
 
+  it('begins with what changed since its page was read, for those who may see it', async () => {
+    await rename(await app.as('ben'), 'bakery', 'Bakery before the page');
+    await sleep(700);
+    await rename(await app.as('ben'), 'bakery', 'Bakery while the page is read');
+    await sleep(200);
+    const [maria, tom] = await Promise.all(
+      (['maria', 'tom'] as const).map(async (name) =>
+        openLive(app.origin, await app.as(name), undefined, { 'x-read-ms-ago': '500' }),
+      ),
+    );
+    const { id } = app.world.entities.bakery;
+    expect((await maria!.next('change')).data).toEqual({ topics: [`entity:${id}`], tab: null });
+    await sleep(200);
+    expect(changes(maria!)).toHaveLength(1);
+    expect(changes(tom!)).toEqual([]);
+    maria!.stop();
+    tom!.stop();
+  });
+
   it('says to look again after a break in which something happened', async () => {
     const ann = await app.as('ann');
     const first = await openLive(app.origin, ann);

@@ -1,12 +1,15 @@
 /** One open stream to one browser. Resumable: changes since the last id it saw are told again. */
+import type { FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import type { SignedInActor } from '#platform/actor.ts';
+import { READ_HEADER } from '#platform/headers.ts';
 import { live } from '#platform/live-contract.ts';
 import { TooMany } from '#platform/errors.ts';
 import type { Ctx } from '../context.ts';
 import { feature } from '../http/feature.ts';
 import type { Exchange, Feature } from '../http/feature.ts';
 import type { LiveHub } from './hub.ts';
+import { REMEMBERED_MS } from './recent-signals.ts';
 
 const PING_MS = 20_000;
 const OVERLAP_MS = 30_000;
@@ -45,7 +48,7 @@ async function openStream(
     out.end();
     out.socket?.destroySoon();
   };
-  const leave = hub.open({ actor: ctx.actor, send, close });
+  const leave = hub.open({ actor: ctx.actor, send, close }, readMsAgo(request));
   ctx.metrics.streamOpened();
   const ping = setInterval(() => out.write(': ping\n\n'), PING_MS);
   out.on('close', () => {
@@ -55,6 +58,12 @@ async function openStream(
   });
   // Asked after the stream listens, so that nothing can happen unheard in between.
   await catchUp(ctx, Number(request.headers['last-event-id'] ?? Number.NaN), send).catch(close);
+}
+
+/** Clocks differ; ages do not. */
+function readMsAgo({ headers }: FastifyRequest): number {
+  const ago = Number(headers[READ_HEADER]);
+  return ago > 0 ? Math.min(ago, REMEMBERED_MS) : 0;
 }
 
 async function catchUp(

@@ -1,6 +1,7 @@
 import { type QueryClient, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { Suspense, useCallback, useEffect, useState } from 'react';
 import { call } from '#platform/web/client.ts';
+import { whenIdle } from '#platform/web/when-idle.ts';
 import { useMe } from '#features/accounts/web/index.ts';
 import type { FormQuestion, OpenedQuestionnaire } from '../../model.ts';
 import { atQuestion } from '../../checklist/rules/places.ts';
@@ -33,6 +34,9 @@ function showOpenedState(queries: QueryClient, { id, state }: OpenedQuestionnair
   queries.setQueryData(queryKey, state, { updatedAt });
 }
 
+const markOpened = (questionnaireId: number): Promise<unknown> =>
+  call(answering.markOpened, { questionnaire_id: questionnaireId }).catch(() => undefined);
+
 /** A questionnaire on its desk, with what is opened over it. */
 export function AnsweringPage({ mode, opened, outbox, back }: AnsweringPageProps) {
   const me = useMe();
@@ -59,7 +63,8 @@ export function AnsweringPage({ mode, opened, outbox, back }: AnsweringPageProps
   // QST-016: the first time counts; who only looks leaves no trace.
   const isNew = mode === 'client' && state.opened_timestamp === null;
   useEffect(() => {
-    if (isNew) void call(answering.markOpened, { questionnaire_id: opened.id }).catch(() => undefined);
+    // Left at once, it was opened nevertheless.
+    if (isNew) whenIdle(() => void markOpened(opened.id));
   }, [isNew, opened.id]);
   const putOff = (question: FormQuestion, day: string) => {
     instead.putOff(question, day);

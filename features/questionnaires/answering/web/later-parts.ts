@@ -1,6 +1,7 @@
 /** What a questionnaire shows only once somebody asks for it. It comes after the questions, before it is needed. */
 import { type ComponentProps, createElement, Suspense, useEffect } from 'react';
 import { type LazyScreen, lazyScreen } from '#platform/web/lazy-screen.ts';
+import { whenIdle } from '#platform/web/when-idle.ts';
 import { Skeletons } from '#ui/feedback/Skeletons.tsx';
 import type { ChecklistDialog as ChecklistDialogPart } from '../../checklist/web/ChecklistDialog.tsx';
 import type { FormQuestion, FormSection } from '../../model.ts';
@@ -72,9 +73,11 @@ const ALL = [
   ContactDialog,
 ];
 
-/** As soon as the questions stand: whoever loses the line afterwards can still open all of it. */
+const bringAll = () => {
+  for (const part of ALL) void part.preload().catch(() => undefined);
+};
+
+/** Once the questions stand: whoever loses the line afterwards can still open all of it. */
 export function useLaterParts(): void {
-  useEffect(() => {
-    for (const part of ALL) void part.preload().catch(() => undefined);
-  }, []);
+  useEffect(() => whenIdle(bringAll), []);
 }

@@ -1,6 +1,7 @@
 /** The outbox of the questionnaire on the screen; it hears of others' answers, and outlives the screen. */
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { holdIdle } from '#platform/web/when-idle.ts';
 import type { OpenedQuestionnaire } from '../../model.ts';
 import type { Outbox } from '../rules/outbox.ts';
 import { placeOf } from './kept-answers.ts';
@@ -16,8 +17,9 @@ export function useOutbox(opened: OpenedQuestionnaire, userId: number): Outbox |
   useEffect(() => {
     let left = false;
     const lookAgain = () => void queries.invalidateQueries({ queryKey: stateQuery(first.id).queryKey });
+    const release = holdIdle();
     const begin = async () => {
-      const known = await openOutbox(first, userId, lookAgain);
+      const known = await openOutbox(first, userId, lookAgain).finally(release);
       if (left) return;
       known.outbox.learn(first.state.answers);
       setOutbox(known.outbox);
@@ -33,6 +35,7 @@ export function useOutbox(opened: OpenedQuestionnaire, userId: number): Outbox |
     addEventListener('pagehide', keepNow);
     return () => {
       left = true;
+      release();
       document.removeEventListener('visibilitychange', hide);
       removeEventListener('pagehide', keepNow);
       void runningAt(place)?.outbox.flush();

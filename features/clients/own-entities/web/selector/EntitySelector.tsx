@@ -1,4 +1,4 @@
-import { Suspense } from 'react';
+import { Later } from '#platform/web/Later.tsx';
 import { lazyScreen } from '#platform/web/lazy-screen.ts';
 import type { EntityMenuProps } from './EntityMenu.tsx';
 import { useClientEntity } from './use-client-entity.ts';
@@ -22,8 +22,8 @@ export function EntitySelector({ label }: EntityMenuProps) {
     </div>
   );
   return (
-    <Suspense fallback={waiting}>
+    <Later fallback={waiting}>
       <EntityMenu label={label} />
-    </Suspense>
+    </Later>
   );
 }
