@@ -14,7 +14,7 @@ export const w2Text = ({ name, year = 2025, employee = 'MARIA CLIENT' }: Employe
     'b Employer identification number (EIN)     1 Wages, tips, other compensation   2 Federal income tax withheld',
     '12-3452286                                 61204.18                            7318.40',
     "c Employer's name, address, and ZIP code   3 Social security wages   4 Social security tax withheld",
-    `${name.toUpperCase()}`,
+    name.toUpperCase(),
     '1490 HARVEST RD',
     'PORT ELLERY OR 97110',
     '5 Medicare wages and tips   6 Medicare tax withheld   7 Social security tips   8 Allocated tips',

@@ -3,8 +3,7 @@ import { z } from 'zod';
 import { endpoint, idOf } from '#platform/contract.ts';
 import { labelField } from '#platform/name-field.ts';
 import { fileName } from '#features/documents/rules/names.ts';
-import { FormType } from './model.ts';
-import { DeskDocument, IdentifiedFacts, PaperPlace, PlaceRef } from './model.ts';
+import { DeskDocument, FormType, IdentifiedFacts, PaperPlace, PlaceRef } from './model.ts';
 
 const staff = { who: 'staff' } as const;
 const review = { who: 'staff', permission: 'documents.split_review' } as const;

@@ -18,11 +18,11 @@ import { intakeTasks } from './jobs.ts';
 const app = useApp({ preferences: { bulk_upload_processor: true, enable_restoring_deleting_files: true } });
 const W2 = 1;
 const INT = 2;
-let made = 0;
+let templates = 0;
 /** Each has a template of its own: an entity is asked by one once a year. */
 async function organizer(): Promise<number> {
-  made += 1;
-  const templateId = await publishedTemplate(app, `Organizer ${made}`, {
+  templates += 1;
+  const templateId = await publishedTemplate(app, `Organizer ${templates}`, {
     form: form(
       section(
         0,
@@ -236,7 +236,7 @@ describe('the review desk', () => {
       await as('ann')
     ).call(intake.acceptDocuments, {
       company_id: company_id(),
-      documents: [...rows.map(({ id, version }) => ({ id, version }))],
+      documents: rows.map(({ id, version }) => ({ id, version })),
     });
     expect(body.left).toEqual([]);
     expect(await checklist(old.questionnaire_id)).toMatchObject([{ question_no: W2 }]);

@@ -9,7 +9,7 @@ import type { ExtractedDocument, WholeQuestion, WholeSection } from '../model.ts
 
 type Placed = Pick<LyingDocument, 'question_no' | 'others'> & Omit<ExtractedDocument, 'marked_as_others'>;
 
-export const extracted = ({ question_no: _, others, ...document }: Placed): ExtractedDocument => ({
+export const extracted = ({ question_no: _question, others, ...document }: Placed): ExtractedDocument => ({
   ...document,
   marked_as_others: others,
 });

@@ -3,8 +3,7 @@ import { IconArrowBackUp, IconArrowForwardUp, IconStack2, IconX } from '@tabler/
 import { Suspense } from 'react';
 import { useNavigate } from 'react-router';
 import type { OutputOf } from '#platform/contract.ts';
-import { useDownload } from '#features/documents/web/pieces.ts';
-import { DocumentViewer } from '#features/documents/web/pieces.ts';
+import { DocumentViewer, useDownload } from '#features/documents/web/pieces.ts';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';
 import { KeysHelp } from '#ui/overlay/KeysHelp.tsx';
 import type { intake } from '../../contract.ts';
@@ -63,7 +62,7 @@ export function Desk({ entity, papers }: DeskProps) {
                 variant="default"
                 leftSection={<IconArrowBackUp {...ICON} />}
                 disabled={draft.steps.length === 0}
-                onClick={draft.undo}
+                onClick={() => draft.undo()}
               >
                 Undo
               </Button>
@@ -71,7 +70,7 @@ export function Desk({ entity, papers }: DeskProps) {
                 variant="default"
                 leftSection={<IconArrowForwardUp {...ICON} />}
                 disabled={!draft.canRedo}
-                onClick={draft.redo}
+                onClick={() => draft.redo()}
               >
                 Redo
               </Button>

@@ -11,8 +11,14 @@ import { useUnsaved } from '#ui/leaving/use-unsaved.ts';
 import { Skeletons } from '#ui/feedback/Skeletons.tsx';
 import { RegionError } from '#ui/feedback/RegionError.tsx';
 import { intake } from '../../contract.ts';
-import type { DeskDocument, IdentifiedFacts, PaperPlace } from '../../model.ts';
-import { type FormType, type IdentifiedDocument } from '../../model.ts';
+import { NOT_LOADED } from '../../messages.ts';
+import {
+  type DeskDocument,
+  type FormType,
+  type IdentifiedDocument,
+  type IdentifiedFacts,
+  type PaperPlace,
+} from '../../model.ts';
 import { bestPlace } from '../../rules/best-place.ts';
 import { fitName } from '../../rules/part-names.ts';
 import { STANDARD_PAPERS } from '../../rules/papers.ts';
@@ -33,7 +39,9 @@ interface PanelProps {
 export function FactsPanel({ desk, chosen }: PanelProps) {
   const { data, error, refetch } = desk.facts;
   if (error && data === undefined)
-    return <RegionError why="We couldn’t load what we found in this file." onRetry={() => void refetch()} />;
+    return (
+      <RegionError title={NOT_LOADED} why="Nothing was changed. Try again." onRetry={() => void refetch()} />
+    );
   if (data === undefined) return <Skeletons lines={[60, 80, 40]} />;
   return <Facts desk={desk} chosen={chosen} facts={data} />;
 }
@@ -147,7 +155,7 @@ function Facts({ desk, chosen, facts }: PanelProps & { facts: IdentifiedFacts | 
             searchable
             placeholder="Choose a type"
             readOnly={!desk.mayReview}
-            onChange={(type) => put({ type: type as FormType | null })}
+            onChange={(type) => put({ type })}
           />
           <NumberInput
             label="Tax year"

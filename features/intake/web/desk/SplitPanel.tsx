@@ -64,15 +64,15 @@ export function SplitPanel({ desk, chosen }: PanelProps) {
               Your changes <span>{steps.length}, each can be undone</span>
             </h3>
             <ol className={classes.steps}>
-              {steps.map(({ words }, at) => (
-                <li key={`${at} ${words}`}>
+              {steps.map(({ key, words }, at) => (
+                <li key={key}>
                   <span>{words}</span>
                   {at === steps.length - 1 ? (
                     <ActionIcon
                       variant="subtle"
                       color="ink"
                       aria-label={`Undo: ${words}`}
-                      onClick={desk.draft.undo}
+                      onClick={() => desk.draft.undo()}
                     >
                       <IconArrowBackUp size="1rem" stroke={1.75} aria-hidden />
                     </ActionIcon>

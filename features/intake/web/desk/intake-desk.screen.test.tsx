@@ -181,6 +181,7 @@ describe('a pile', () => {
 
   it('can be worked on with a phone', async () => {
     await open(pile.document_id);
+    await expect.element(page.getByRole('heading', { name: 'Split into 3 documents' })).toBeVisible();
     await looksAccessibleOnPhone();
   });
 });

@@ -3,7 +3,8 @@ import { useState } from 'react';
 import { useUnsaved } from '#ui/leaving/use-unsaved.ts';
 import type { SplitDraft } from '../../rules/split-draft.ts';
 
-export interface DraftStep {
+interface DraftStep {
+  key: number;
   words: string;
   before: SplitDraft;
 }
@@ -44,7 +45,11 @@ export function useDrafts() {
         act(words: string, change: (draft: SplitDraft) => SplitDraft) {
           const after = change(now);
           if (after !== now)
-            put(documentId, { now: after, done: [...done, { words, before: now }], undone: [] });
+            put(documentId, {
+              now: after,
+              done: [...done, { key: (last?.key ?? 0) + 1, words, before: now }],
+              undone: [],
+            });
         },
         undo() {
           if (last)
@@ -65,4 +70,3 @@ export function useDrafts() {
   };
 }
 export type Drafts = ReturnType<typeof useDrafts>;
-export type FileDraft = ReturnType<Drafts['of']>;

@@ -69,7 +69,8 @@ function pressedForPages(event: KeyboardEvent, key: string, desk: DeskState): bo
       ? changePages(desk, `Turned page ${page + 1} left`, (one) => turnPage(one, page, -1))
       : changePages(desk, `Turned page ${page + 1} right`, (one) => turnPage(one, page, 1));
   if (key === 'z' && desk.isSplitting) {
-    (event.shiftKey ? desk.draft.redo : desk.draft.undo)();
+    if (event.shiftKey) desk.draft.redo();
+    else desk.draft.undo();
     return true;
   }
   return false;
