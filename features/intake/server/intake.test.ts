@@ -250,7 +250,7 @@ describe('the review desk', () => {
     expect(again.body).toEqual({ accepted: [], left: rows.map(({ id }) => id) });
   });
 
-  it('CHK-041: splits a pile as it was found; the parts take its place and are identified in turn', async () => {
+  it('splits a pile as it was found; the parts take its place and are identified in turn', async () => {
     const { id, questionnaire_id } = await sent(
       'pile.pdf',
       papersPdf(w2Text({ name: 'Ellery County Library' }), intText('First Harbor Bank')),
@@ -276,7 +276,7 @@ describe('the review desk', () => {
     expect((await (await as('ann')).call(intake.autoSplit, asked)).status).toBe(409);
   });
 
-  it('CHK-041: retries, removes and restores a document by its id', async () => {
+  it('retries, removes and restores a document by its id', async () => {
     const { id } = await sent('scan.pdf', papersPdf(w2Text({ name: 'Northfield' })));
     const ann = await as('ann');
     const asked = { company_id: company_id(), extracted_document_id: id };

@@ -26,7 +26,7 @@ async function upload(name: string, bytes: Buffer): Promise<number> {
   return (await ann.call(documents.processDocument, { upload_id: link.body.upload_id })).body.id;
 }
 
-it('CHK-046, CHK-047, CHK-048, CHK-049: each document stands in the group of its status', async () => {
+it('the desk is recorded with a document of every status it shows', async () => {
   const templateId = await publishedTemplate(app, 'Organizer', {
     form: form(
       section(

@@ -51,6 +51,8 @@ it('CHK-053: pages by lists and ranges, what is wrong beside the field, what is 
         { name: 'scan 2', parent_pages: [2] },
         { name: 'scan 3', parent_pages: [4, 5] },
       ],
+      turns: [],
+      only_whole: false,
     },
   ]);
   expect(currentToasts().map(({ text }) => text)).toEqual(['Split into 3 documents']);
