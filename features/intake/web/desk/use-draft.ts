@@ -69,4 +69,3 @@ export function useDrafts() {
     },
   };
 }
-export type Drafts = ReturnType<typeof useDrafts>;
