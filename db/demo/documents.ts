@@ -11,6 +11,7 @@ import { advisor, DAY } from './advisor.ts';
 import { DEMO_DOMAIN } from './people.ts';
 import { pdfOf } from './papers/forms.ts';
 import * as papers from './papers/household.ts';
+import { formsPdf } from './papers/tax-forms.ts';
 
 const PDF = 'application/pdf';
 const SHEET = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
@@ -43,7 +44,7 @@ function demoPapers(year: number): DemoPaper[] {
     {
       ...fromMaria,
       name: 'W-2 Northfield Foods.pdf',
-      bytes: () => pdfOf(papers.wageStatement(year, 'Northfield Foods, Inc.', 'Maria Delgado', 61_200)),
+      bytes: () => formsPdf(papers.wageStatement(year, 'Northfield Foods, Inc.', 'Maria Delgado', 61_200)),
       daysAgo: 12,
       description: 'Maria, main job',
       tags: ['Income'],
@@ -51,7 +52,7 @@ function demoPapers(year: number): DemoPaper[] {
     {
       ...fromMaria,
       name: 'W-2 Harbor Transit.pdf',
-      bytes: () => pdfOf(papers.wageStatement(year, 'Harbor Transit', 'Tom Delgado', 48_750)),
+      bytes: () => formsPdf(papers.wageStatement(year, 'Harbor Transit', 'Tom Delgado', 48_750)),
       daysAgo: 12,
       description: 'Tom',
       tags: ['Income'],
@@ -59,14 +60,14 @@ function demoPapers(year: number): DemoPaper[] {
     {
       ...fromMaria,
       name: '1099-INT Columbia Community.pdf',
-      bytes: () => pdfOf(papers.interestStatement(year)),
+      bytes: () => formsPdf(papers.interestStatement(year)),
       daysAgo: 9,
       tags: ['Income'],
     },
     {
       ...fromMaria,
       name: '1098 Mortgage interest.pdf',
-      bytes: () => pdfOf(papers.mortgageStatement(year)),
+      bytes: () => formsPdf(papers.mortgageStatement(year)),
       daysAgo: 9,
       description: 'Refinanced in May, two lenders',
       marks: [
@@ -74,6 +75,18 @@ function demoPapers(year: number): DemoPaper[] {
         { text: '✓', left: 285, bottom: 592 },
       ],
       tags: ['Deductions', 'Needs review'],
+    },
+    {
+      ...fromMaria,
+      name: 'kitchen-table.pdf',
+      bytes: () => formsPdf(papers.kitchenTable(year)),
+      daysAgo: 2,
+    },
+    {
+      ...fromMaria,
+      name: 'scan0031.pdf',
+      bytes: () => formsPdf(papers.lateStatement(year)),
+      daysAgo: 2,
     },
     {
       ...fromMaria,
@@ -92,7 +105,7 @@ function demoPapers(year: number): DemoPaper[] {
     {
       ...fromMaria,
       name: 'W-2 Northfield Foods first try.pdf',
-      bytes: () => pdfOf(papers.wageStatement(year, 'Northfield Foods, Inc.', 'Maria Delgado', 6120)),
+      bytes: () => formsPdf(papers.wageStatement(year, 'Northfield Foods, Inc.', 'Maria Delgado', 6120)),
       daysAgo: 13,
       deleted: true,
     },

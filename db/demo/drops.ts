@@ -9,6 +9,7 @@ import { makeCtx } from '#platform/server/context.ts';
 import { advisor, DAY } from './advisor.ts';
 import { pdfOf } from './papers/forms.ts';
 import * as papers from './papers/household.ts';
+import { formsPdf } from './papers/tax-forms.ts';
 import { DEMO_ADDRESS } from './people.ts';
 
 const HEAD_BYTES = 64;
@@ -27,7 +28,7 @@ const sendings = (year: number): Sending[] => [
     email: 'oskar@people.example',
     note: 'My wife Ines is your client. This is what was missing.',
     daysAgo: 6,
-    files: { 'Mortgage statement.pdf': () => pdfOf(papers.mortgageStatement(year)) },
+    files: { 'Mortgage statement.pdf': () => formsPdf(papers.mortgageStatement(year)) },
   },
   {
     name: 'Dana Whitfield',
@@ -36,8 +37,8 @@ const sendings = (year: number): Sending[] => [
     daysAgo: 2,
     files: {
       'W-2 Alder Clinic.pdf': () =>
-        pdfOf(papers.wageStatement(year, 'Alder Clinic', 'Dana Whitfield', 72_400)),
-      'Interest.pdf': () => pdfOf(papers.interestStatement(year)),
+        formsPdf(papers.wageStatement(year, 'Alder Clinic', 'Dana Whitfield', 72_400)),
+      'Interest.pdf': () => formsPdf(papers.interestStatement(year)),
       'Charity receipts.pdf': () => pdfOf(papers.charityReceipts(year)),
     },
   },
@@ -46,7 +47,7 @@ const sendings = (year: number): Sending[] => [
     email: 'desk@bank.example',
     note: '',
     daysAgo: 1,
-    files: { 'Year-end statement.pdf': () => pdfOf(papers.interestStatement(year)) },
+    files: { 'Year-end statement.pdf': () => formsPdf(papers.interestStatement(year)) },
   },
 ];
 

@@ -1,53 +1,56 @@
 /** What the Delgados and their business have sent, and what the firm keeps of them, for one tax year. */
 import type { Box, Paper } from './forms.ts';
+import { form1098, form1099Int, type FormPage, letter, w2 } from './tax-forms.ts';
 
 const box = (label: string, value: string): Box => ({ label, value });
 const dollars = (amount: number) => amount.toLocaleString('en-US', { style: 'currency', currency: 'USD' });
 
-export const wageStatement = (year: number, employer: string, person: string, wages: number): Paper => ({
-  title: `W-2 Wage and Tax Statement ${year}`,
-  from: [employer, '410 Foundry Road, Portland, OR 97209'],
-  pages: [
-    [
-      box('Employee', person),
-      box('Employee number', 'ending in 4471'),
-      box('1 Wages, tips, other compensation', dollars(wages)),
-      box('2 Federal income tax withheld', dollars(Math.round(wages * 0.14))),
-      box('3 Social Security wages', dollars(wages)),
-      box('4 Social Security tax withheld', dollars(Math.round(wages * 0.062))),
-      box('5 Medicare wages and tips', dollars(wages)),
-      box('6 Medicare tax withheld', dollars(Math.round(wages * 0.0145))),
-      box('16 State wages', dollars(wages)),
-      box('17 State income tax', dollars(Math.round(wages * 0.08))),
-    ],
-  ],
-});
+export const wageStatement = (
+  year: number,
+  employer: string,
+  person: string,
+  wages: number,
+): FormPage[] => [w2({ year, employer, ein: '93-5552286', employee: person, wages })];
 
-export const interestStatement = (year: number): Paper => ({
-  title: `1099-INT Interest Income ${year}`,
-  from: ['Columbia Community Credit Union', '88 Harbor Street, Portland, OR 97214'],
-  pages: [
-    [
-      box('Recipient', 'Maria Delgado'),
-      box('Account', 'ending in 2093'),
-      box('1 Interest income', dollars(412.18)),
-      box('4 Federal income tax withheld', dollars(0)),
-    ],
-  ],
-});
+export const interestStatement = (year: number): FormPage[] => [
+  form1099Int({
+    year,
+    payer: 'Columbia Community Credit Union',
+    tin: '93-5557731',
+    recipient: 'Maria Delgado',
+    account: '5550002093',
+    interest: 412.18,
+  }),
+];
 
-export const mortgageStatement = (year: number): Paper => ({
-  title: `1098 Mortgage Interest Statement ${year}`,
-  from: ['Cascade Home Loans', 'PO Box 2200, Salem, OR 97301'],
-  pages: [
-    [
-      box('Borrowers', 'Maria and Tom Delgado'),
-      box('1 Mortgage interest received', dollars(11_204.55)),
-      box('2 Outstanding principal', dollars(318_900)),
-      box('10 Property tax paid', dollars(4880)),
-    ],
-  ],
-});
+export const mortgageStatement = (year: number): FormPage[] => [
+  form1098({
+    year,
+    lender: 'Cascade Home Loans',
+    tin: '93-5554120',
+    borrower: 'Maria and Tom Delgado',
+    account: '5550009917',
+    interest: 11_204.55,
+  }),
+];
+
+/** What lay on the kitchen table, in one scan. */
+export const kitchenTable = (year: number): FormPage[] => [
+  w2({ year, employer: 'Ellery County Library', ein: '93-5551640', employee: 'Tom Delgado', wages: 22_310 }),
+  letter('Notice to Employee', 'Keep Copy C of Form W-2 for your records.', 'See the instructions for box 12.'),
+  form1099Int({
+    year,
+    payer: 'First Harbor Bank',
+    tin: '93-5558802',
+    recipient: 'Maria Delgado',
+    account: '5550007416',
+    interest: 88.4,
+  }),
+  letter('Dear Ben,', '', 'here is everything from the kitchen table.', 'The bank sent theirs late.', '', 'Maria'),
+];
+
+/** A paper of the year before. */
+export const lateStatement = (year: number): FormPage[] => wageStatement(year - 1, 'Harbor Transit', 'Tom Delgado', 47_020);
 
 export const charityReceipts = (year: number): Paper => ({
   title: `Gifts to charity ${year}`,

@@ -1,6 +1,8 @@
 /** A questionnaire in the words of the wire. */
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { documents } from '#features/documents/contract.ts';
+import { tags } from '#features/labels/contract.ts';
 import { questionnaires } from '#features/questionnaires/contract.ts';
 import { SEPARATOR } from '#features/questionnaires/model.ts';
 import { useApp } from '#test/app.ts';
@@ -259,6 +261,72 @@ describe('a whole questionnaire', () => {
     expect(asked(body, 13).document_link!.split(SEPARATOR).toSorted()).toEqual(places.toSorted());
     expect(body.extracted_documents.map(({ source }) => source).toSorted()).toEqual(places.toSorted());
     expect(body.counters.documents_uploaded_and_needed).toBe(1);
+  });
+
+  it('CHK-037: an extracted document carries what is known of it; descriptions and tags are the firm’s', async () => {
+    const ann = await app.as('ann');
+    const { body: before } = await load('ann');
+    const paper = before.extracted_documents.find(({ name }) => name === 'w2.pdf')!;
+    const companyId = app.world.entities.household.id;
+    await app.owner.query(
+      `update firms set preferences = preferences || '{"bulk_upload_processor": true, "document_tags_enabled": true}'`,
+    );
+    await ann.call(documents.describeDocument, {
+      companyId,
+      extractedDocumentId: paper.id,
+      description: 'Main job',
+    });
+    await ann.call(tags.createTag, { kind: 'document', new_tag: 'Income' });
+    await ann.call(documents.tagDocuments, { companyId, extractedDocumentId: [paper.id], tags: ['Income'] });
+    await app.owner.query(
+      `insert into identified_documents (firm_id, document_id, document_type, detailed_name, differentiator, tax_year,
+         confidence, needs_review, categorized_by_ai, papers, updated_at)
+       select firm_id, id, 'W-2', 'W-2 Northfield', 'EIN ending 2286', 2025, 98, false, true, 1, now()
+       from documents where id = $1`,
+      [paper.id],
+    );
+    const part = await ann.call(documents.splitDocument, {
+      extracted_document_id: before.extracted_documents.find(({ name }) => name === 'w2 second.pdf')!.id,
+      children: [{ name: 'Part', parent_pages: [1] }],
+    });
+    await app.owner.query(
+      `insert into question_documents (firm_id, questionnaire_id, document_id, marked_as_others, created_at)
+       select firm_id, $2, id, true, now() from documents where id = $1`,
+      [part.body.documents[0]!.id, id],
+    );
+    const { body } = await load('ann');
+    expect(body.extracted_documents.find((one) => one.id === paper.id)).toEqual({
+      id: paper.id,
+      source: '/2025/Questionnaires/Organizer/w2.pdf',
+      name: 'w2.pdf',
+      status: 'processing',
+      marked_as_others: false,
+      categorized_by_ai: true,
+      parent_document_id: null,
+      parent_pages: [],
+      description: 'Main job',
+      detailed_name: 'W-2 Northfield',
+      differentiator: 'EIN ending 2286',
+      document_type: 'W-2',
+      page_count: 1,
+      tags: ['Income'],
+      created_at: expect.any(String),
+    });
+    expect(body.related_documents).toEqual([
+      expect.objectContaining({
+        name: 'Part.pdf',
+        marked_as_others: true,
+        categorized_by_ai: false,
+        parent_document_id: expect.any(Number),
+        parent_pages: [1],
+      }),
+    ]);
+    const { body: clients } = await load('maria');
+    expect(clients.extracted_documents.find((one) => one.id === paper.id)).toMatchObject({
+      document_type: 'W-2',
+      description: '',
+      tags: [],
+    });
   });
 
   it('QST-005: marks stand in the place of an answer, by the words of the wire', async () => {
