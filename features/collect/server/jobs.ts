@@ -2,8 +2,9 @@ import type { Schedule, Task } from '#platform/server/jobs.ts';
 import { dropOffSchedules, dropOffTasks } from '../drop-off/server/jobs.ts';
 import { exportSchedules, exportTasks } from '../exports/server/jobs.ts';
 import { ledgerTasks } from '../ledger/server/jobs.ts';
-import { reminderSchedules, reminderTasks } from '../reminders/server/jobs.ts';
+import { reminderReaders, reminderSchedules, reminderTasks } from '../reminders/server/jobs.ts';
 import { sendingSchedules, sendingTasks } from '../sending/server/jobs.ts';
+import { stateReaders, stateTasks } from '../state/server/keep-papers.ts';
 
 export const collectTasks: readonly Task[] = [
   ...sendingTasks,
@@ -11,6 +12,7 @@ export const collectTasks: readonly Task[] = [
   ...reminderTasks,
   ...ledgerTasks,
   ...exportTasks,
+  ...stateTasks,
 ];
 export const collectSchedules: readonly Schedule[] = [
   ...sendingSchedules,
@@ -18,4 +20,4 @@ export const collectSchedules: readonly Schedule[] = [
   ...reminderSchedules,
   ...exportSchedules,
 ];
-export { reminderReaders as collectReaders } from '../reminders/server/jobs.ts';
+export const collectReaders = [...reminderReaders, ...stateReaders];

@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { defineEvents, event } from '#platform/events.ts';
 import { about, lists, named, title } from '#features/questionnaires/records/events.ts';
 
@@ -11,6 +12,14 @@ export const stateEvents = defineEvents(
     'questionnaire.marked_not_completed': event({
       ...base,
       reads: (it) => `marked ${title(it)} not completed`,
+    }),
+    'questionnaire.papers_kept': event({
+      category: 3,
+      payload: named.extend({ items: z.number() }),
+      about,
+      reads: (it) =>
+        `will ask for ${it.items === 1 ? 'one paper' : `${it.items} papers`} of ${title(it)} again next year`,
+      staffOnly: () => true,
     }),
     'questionnaire.tracked': event({
       ...base,
