@@ -23,7 +23,14 @@ async function identified(app: TestApp, { document }: Ids): Promise<void> {
 async function readWhole(app: TestApp, { document }: Ids): Promise<void> {
   await switchedOn(app);
   const { rowCount } = await app.owner.query('select 1 from documents where id = $1', [document]);
-  if (rowCount) await fillDocument(app, Number(document), pdfOf({ pages: ['One', 'Two'] }));
+  if (!rowCount) return;
+  await fillDocument(app, Number(document), pdfOf({ pages: ['One', 'Two'] }));
+  await app.owner.query(
+    `insert into document_readings (firm_id, file_id, status, created_at, updated_at)
+     select firm_id, file_id, 'read', now(), now() from documents where id = $1
+     on conflict (firm_id, file_id) do update set status = 'read'`,
+    [document],
+  );
 }
 
 const ofDocument = ({ entity, document }: Ids) => ({ company_id: entity, extracted_document_id: document });
@@ -61,7 +68,8 @@ export const matrix = matrixOf(intake, {
       { event: 'document.categorized', entity: 'entity' },
     ],
   },
-  autoSplit: { ...staffs, input: ofDocument, given: switchedOn },
+  // Of one paper there is nothing to split.
+  autoSplit: { staff: 409, client: 403, viewer: 403, input: ofDocument, given: switchedOn, records: [] },
   retryDocument: {
     ...staffs,
     input: ofDocument,
@@ -70,8 +78,21 @@ export const matrix = matrixOf(intake, {
   },
   removeDocument: {
     ...staffs,
+    group: 403,
     input: ofDocument,
     records: [{ event: 'document.deleted', entity: 'entity' }],
   },
-  restoreDocument: { ...staffs, input: ofDocument },
+  restoreDocument: {
+    ...staffs,
+    group: 403,
+    input: ofDocument,
+    given: async (app, { document }) => {
+      await app.owner.query(
+        `update firms set preferences = preferences || '{"enable_restoring_deleting_files": true}'`,
+      );
+      await app.owner.query('update documents set deleted_at = now() where id = $1', [document]);
+    },
+    records: [{ event: 'document.restored', entity: 'entity' }],
+    odd: { 'gone document': 'allow' },
+  },
 });

@@ -48,6 +48,7 @@ const IMPLIED_IN_POLICIES: Record<string, string[]> = {
   'The policy also requires a row of the same firm in another table.': [
     'document_readings see: (firm_id = ( SELECT app_firm() AS app_firm))',
     'forms see: (firm_id = ( SELECT app_firm() AS app_firm))',
+    'identified_documents see: (firm_id = ( SELECT app_firm() AS app_firm))',
     'message_attachments add: (firm_id = ( SELECT app_firm() AS app_firm))',
     'message_numbers add: (firm_id = ( SELECT app_firm() AS app_firm))',
     'question_documents add: (firm_id = ( SELECT app_firm() AS app_firm))',
@@ -57,6 +58,7 @@ const IMPLIED_IN_POLICIES: Record<string, string[]> = {
   'The other table has its own policy, which shows only rows of this firm.': [
     'document_readings see: (d.firm_id = document_readings.firm_id)',
     'forms see: (q.firm_id = forms.firm_id)',
+    'identified_documents see: (d.firm_id = identified_documents.firm_id)',
     'message_attachments add: (m.firm_id = message_attachments.firm_id)',
     'message_attachments add: d.firm_id = message_attachments.firm_id',
     'message_numbers add: (m.firm_id = message_numbers.firm_id)',

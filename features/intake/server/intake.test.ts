@@ -135,7 +135,7 @@ describe('a paper that comes in', () => {
     await set(true);
     expect(refused).toMatchObject({ status: 403, error: { code: 'intake.off' } });
     expect(await checklist(questionnaire_id)).toMatchObject([{ status: 'analysis_succeeded' }]);
-    expect((await identified(id)).status).toBe(404);
+    expect((await identified(id)).body).toMatchObject({ document_type: null, pile: null, version: 0 });
   });
 
   it('is read by staff with its review alone; clients and other firms are told nothing', async () => {

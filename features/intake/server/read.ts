@@ -1,6 +1,5 @@
 import type { StaffActor } from '#platform/actor.ts';
 import type { InputOf } from '#platform/contract.ts';
-import { NotFound } from '#platform/errors.ts';
 import type { Ctx } from '#platform/server/context.ts';
 import type { Tx } from '#platform/server/db/database.ts';
 import { visibleEntity } from '#features/clients/server/service.ts';
@@ -24,8 +23,7 @@ export async function readIdentified(
     await readableDocument(ctx, tx, document_id);
     return findIdentified(tx, ctx.actor.firmId, document_id);
   });
-  if (!found) throw new NotFound();
-  const { sealed_pile, papers: _, ...facts } = found;
+  const { sealed_pile, papers: _, ...facts } = found ?? NOTHING_SAID;
   return {
     ...facts,
     document_id,
@@ -33,6 +31,20 @@ export async function readIdentified(
     pile: await openPile(ctx, document_id, sealed_pile),
   };
 }
+
+/** Nobody has looked at it yet. */
+const NOTHING_SAID = {
+  document_type: null,
+  detailed_name: '',
+  differentiator: '',
+  tax_year: null,
+  confidence: null,
+  needs_review: false,
+  categorized_by_ai: false,
+  papers: 1,
+  sealed_pile: null,
+  version: 0,
+};
 
 /** CHK-044. */
 export const listDesk = (ctx: Ctx<StaffActor>, { company_id }: InputOf<typeof intake.listDesk>) =>

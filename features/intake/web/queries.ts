@@ -1,6 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
 import { entityTopic } from '#platform/events.ts';
-import { isMissing } from '#platform/web/api-error.ts';
 import { call } from '#platform/web/client.ts';
 import { intake } from '../contract.ts';
 
@@ -11,19 +10,11 @@ export const deskQuery = (companyId: number) =>
     queryFn: ({ signal }) => call(intake.listDesk, { company_id: companyId }, { signal }),
   });
 
-/** Null where nobody has said anything of it yet. */
 export const identifiedQuery = (companyId: number, documentId: number) =>
   queryOptions({
     queryKey: ['intake', 'identified', documentId],
     meta: { topics: [entityTopic(companyId)] },
-    queryFn: async ({ signal }) => {
-      try {
-        return await call(intake.readIdentified, { document_id: documentId }, { signal });
-      } catch (error) {
-        if (isMissing(error)) return null;
-        throw error;
-      }
-    },
+    queryFn: ({ signal }) => call(intake.readIdentified, { document_id: documentId }, { signal }),
   });
 
 export const placesQuery = (companyId: number, documentId: number, year: number | null) =>

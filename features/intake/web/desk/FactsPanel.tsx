@@ -55,20 +55,20 @@ interface Said {
 
 function startOf(
   chosen: DeskDocument,
-  facts: IdentifiedFacts | null,
+  facts: IdentifiedFacts,
   found: IdentifiedDocument | undefined,
 ): Said {
   const { base } = splitName(chosen.name);
   return {
-    type: facts?.document_type ?? null,
-    year: facts?.tax_year ?? found?.tax_year ?? null,
+    type: facts.document_type,
+    year: facts.tax_year ?? found?.tax_year ?? null,
     // What a person has named keeps its name.
-    name: facts?.categorized_by_ai && facts.detailed_name !== '' ? fitName(facts.detailed_name) : base,
-    apart: facts?.differentiator ?? '',
+    name: facts.categorized_by_ai && facts.detailed_name !== '' ? fitName(facts.detailed_name) : base,
+    apart: facts.differentiator,
   };
 }
 
-function Facts({ desk, chosen, facts }: PanelProps & { facts: IdentifiedFacts | null }) {
+function Facts({ desk, chosen, facts }: PanelProps & { facts: IdentifiedFacts }) {
   const found = desk.pile?.documents[0];
   const [start] = useState(() => startOf(chosen, facts, found));
   const [said, setSaid] = useState(start);
@@ -95,7 +95,7 @@ function Facts({ desk, chosen, facts }: PanelProps & { facts: IdentifiedFacts | 
           !target.is_here && {
             place: { questionnaire_id: target.questionnaire_id, question_no: target.question_no },
           }),
-        version: facts?.version ?? 0,
+        version: facts.version,
       }),
     onSuccess: async ({ name }) => {
       toast.success(`Saved as ${name}`);
@@ -122,9 +122,9 @@ function Facts({ desk, chosen, facts }: PanelProps & { facts: IdentifiedFacts | 
       <div className={classes.scroll}>
         <h2 className={classes.title}>
           {said.type ?? 'What is it?'}{' '}
-          {facts?.document_type && facts.confidence !== null ? (
+          {facts.document_type && facts.confidence !== null ? (
             <span className={classes.sure}>Identified, {facts.confidence}% sure</span>
-          ) : facts && facts.document_type === null ? (
+          ) : facts.needs_review ? (
             <span className={classes.sure} data-unsure>
               Review Required
             </span>
@@ -132,7 +132,7 @@ function Facts({ desk, chosen, facts }: PanelProps & { facts: IdentifiedFacts | 
         </h2>
         {found ? <Evidence found={found} desk={desk} /> : null}
         {found && missingWords(found) ? <p className={classes.unsure}>{missingWords(found)}</p> : null}
-        {found && facts?.needs_review ? <p className={classes.unsure}>{reviewWords(found)}</p> : null}
+        {found && facts.needs_review ? <p className={classes.unsure}>{reviewWords(found)}</p> : null}
         {found && said.type === null && found.candidates.length > 0 ? (
           <div className={classes.candidates}>
             {found.candidates.map(({ document_type }) => (
