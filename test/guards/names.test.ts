@@ -19,6 +19,7 @@ const NO_NAMES: Record<string, string> = {
   'documents.renameDocument.itemName': 'which file or folder',
   'documents.renameDocument.newName': 'a file’s or folder’s name, by their own rule; in no mail',
   'documents.splitDocument.children.name': 'a file’s name, by its own rule',
+  'intake.acceptDocument.name': 'a file’s name, by its own rule',
   'documents.deleteDocument.documentName': 'which file or folder',
   'templates.saveDraft.form.sections.name':
     'what a firm’s own writers call a section; mails print it as foreign text',
