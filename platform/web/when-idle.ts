@@ -7,6 +7,9 @@ const GAP_MS = 500;
 const AGAIN_MS = 100;
 /** Not every browser says when it has nothing to do. */
 const OTHERWISE_MS = 1000;
+/** A page that is never idle, or a screen that never stands, holds nothing up for longer. */
+const BUSY_MS = 5000;
+const HELD_MS = 5000;
 
 let holds = 0;
 
@@ -27,10 +30,11 @@ export function whenIdle(work: () => void): () => void {
     const timer = setTimeout(next, pause(milliseconds));
     cancel = () => clearTimeout(timer);
   };
+  const latest = Date.now() + HELD_MS;
   const begin = () => {
-    if (holds > 0) return wait(begin, AGAIN_MS);
+    if (holds > 0 && Date.now() < latest) return wait(begin, AGAIN_MS);
     if (!('requestIdleCallback' in globalThis)) return wait(work, OTHERWISE_MS);
-    const idle = requestIdleCallback(work);
+    const idle = requestIdleCallback(work, { timeout: pause(BUSY_MS) });
     cancel = () => cancelIdleCallback(idle);
   };
   wait(begin, GAP_MS);
