@@ -38,7 +38,9 @@ test('two papers in one scan of a client become two named documents at their ite
   await expect(page.getByText('1 of 1 paper needs review')).toBeVisible(AFTER_THE_WORKER);
   await page.getByRole('link', { name: 'Review' }).click();
   await expect(page.getByRole('heading', { name: 'Split into 2 documents' })).toBeVisible();
-  await expect(page.getByText('Split after page 1: another OMB number, 1545-0112', { exact: false })).toBeVisible();
+  await expect(
+    page.getByText('Split after page 1: another OMB number, 1545-0112', { exact: false }),
+  ).toBeVisible();
   await page.keyboard.press('Control+Enter');
   await expect(page.getByRole('heading', { name: 'Identified 2' })).toBeVisible(AFTER_THE_WORKER);
   await page.keyboard.press('a');

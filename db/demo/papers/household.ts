@@ -5,12 +5,9 @@ import { form1098, form1099Int, type FormPage, letter, w2 } from './tax-forms.ts
 const box = (label: string, value: string): Box => ({ label, value });
 const dollars = (amount: number) => amount.toLocaleString('en-US', { style: 'currency', currency: 'USD' });
 
-export const wageStatement = (
-  year: number,
-  employer: string,
-  person: string,
-  wages: number,
-): FormPage[] => [w2({ year, employer, ein: '93-5552286', employee: person, wages })];
+export const wageStatement = (year: number, employer: string, person: string, wages: number): FormPage[] => [
+  w2({ year, employer, ein: '93-5552286', employee: person, wages }),
+];
 
 export const interestStatement = (year: number): FormPage[] => [
   form1099Int({
@@ -37,7 +34,11 @@ export const mortgageStatement = (year: number): FormPage[] => [
 /** What lay on the kitchen table, in one scan. */
 export const kitchenTable = (year: number): FormPage[] => [
   w2({ year, employer: 'Ellery County Library', ein: '93-5551640', employee: 'Tom Delgado', wages: 22_310 }),
-  letter('Notice to Employee', 'Keep Copy C of Form W-2 for your records.', 'See the instructions for box 12.'),
+  letter(
+    'Notice to Employee',
+    'Keep Copy C of Form W-2 for your records.',
+    'See the instructions for box 12.',
+  ),
   form1099Int({
     year,
     payer: 'First Harbor Bank',
@@ -46,11 +47,19 @@ export const kitchenTable = (year: number): FormPage[] => [
     account: '5550007416',
     interest: 88.4,
   }),
-  letter('Dear Ben,', '', 'here is everything from the kitchen table.', 'The bank sent theirs late.', '', 'Maria'),
+  letter(
+    'Dear Ben,',
+    '',
+    'here is everything from the kitchen table.',
+    'The bank sent theirs late.',
+    '',
+    'Maria',
+  ),
 ];
 
 /** A paper of the year before. */
-export const lateStatement = (year: number): FormPage[] => wageStatement(year - 1, 'Harbor Transit', 'Tom Delgado', 47_020);
+export const lateStatement = (year: number): FormPage[] =>
+  wageStatement(year - 1, 'Harbor Transit', 'Tom Delgado', 47_020);
 
 export const charityReceipts = (year: number): Paper => ({
   title: `Gifts to charity ${year}`,

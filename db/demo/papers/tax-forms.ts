@@ -58,7 +58,11 @@ export const w2 = ({ year, employer, ein, employee, wages }: Wages): TaxForm => 
     ),
     row(
       40,
-      cell(6, "c Employer's name, address, and ZIP code", `${employer}\n410 Foundry Road\nPortland, OR 97209`),
+      cell(
+        6,
+        "c Employer's name, address, and ZIP code",
+        `${employer}\n410 Foundry Road\nPortland, OR 97209`,
+      ),
       cell(3, '3 Social security wages', money(wages)),
       cell(3, '4 Social security tax withheld', money(wages * 0.062)),
     ),

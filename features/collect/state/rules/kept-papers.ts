@@ -30,7 +30,8 @@ const ONCE: ReadonlySet<string> = new Set<PaperName>([
 ]);
 const LONGEST = 200;
 
-const keyOf = ({ form_name, detailed_name }: KeptPaper): string => `${form_name} ${detailed_name}`.trim().toLowerCase();
+const keyOf = ({ form_name, detailed_name }: KeptPaper): string =>
+  `${form_name} ${detailed_name}`.trim().toLowerCase();
 
 /** Each once, and none that the entity has or had in that year. */
 export function keptPapers(

@@ -21,7 +21,10 @@ interface Found {
   needs_review?: boolean;
 }
 
-async function received(name: string, { document_type, detailed_name, tax_year = YEAR, needs_review = false }: Found) {
+async function received(
+  name: string,
+  { document_type, detailed_name, tax_year = YEAR, needs_review = false }: Found,
+) {
   const id = await storedDocument(app, 'household', name, { by: 'maria' });
   await app.owner.query(
     `insert into question_documents (firm_id, questionnaire_id, question_no, document_id, created_at)

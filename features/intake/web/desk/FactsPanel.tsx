@@ -53,11 +53,7 @@ interface Said {
   apart: string;
 }
 
-function startOf(
-  chosen: DeskDocument,
-  facts: IdentifiedFacts,
-  found: IdentifiedDocument | undefined,
-): Said {
+function startOf(chosen: DeskDocument, facts: IdentifiedFacts, found: IdentifiedDocument | undefined): Said {
   const { base } = splitName(chosen.name);
   return {
     type: facts.document_type,
