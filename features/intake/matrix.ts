@@ -3,7 +3,10 @@ import type { TestApp } from '#test/app.ts';
 import { fillDocument } from '#test/documents.ts';
 import { type Ids, matrixOf } from '#test/matrix.ts';
 import { pdfOf } from '#test/pdf.ts';
+import { systemCtx } from '#platform/server/context.ts';
 import { intake } from './contract.ts';
+import type { IdentifiedDocument } from './model.ts';
+import { sealPile } from './server/sealed-pile.ts';
 
 const switchedOn = (app: TestApp) =>
   app.owner.query(`update firms set preferences = preferences || '{"bulk_upload_processor": true}'`);
@@ -30,6 +33,49 @@ async function readWhole(app: TestApp, { document }: Ids): Promise<void> {
      select firm_id, file_id, 'read', now(), now() from documents where id = $1
      on conflict (firm_id, file_id) do update set status = 'read'`,
     [document],
+  );
+}
+
+const paper = (page: number): IdentifiedDocument => ({
+  pages: [page],
+  document_type: 'W-2',
+  detailed_name: `W-2 of page ${page + 1}`,
+  differentiator: '',
+  tax_year: 2025,
+  confidence: 0.9,
+  review_required: false,
+  review: [],
+  candidates: [],
+  payer: null,
+  payer_tin_last4: null,
+  recipient: null,
+  recipient_tin_last4: null,
+  account_last4: null,
+  page_of: [],
+  missing_pages: [],
+  is_corrected: false,
+  is_void: false,
+  copy: null,
+  copies_on_page: 1,
+  reasons: [],
+  folded: [],
+});
+
+async function pileOfTwo(app: TestApp, ids: Ids): Promise<void> {
+  await readWhole(app, ids);
+  await identified(app, ids);
+  const { rows } = await app.owner.query<{ firm_id: number }>('select firm_id from documents where id = $1', [
+    ids.document,
+  ]);
+  if (!rows[0]) return;
+  const ctx = systemCtx(app.services, Number(rows[0].firm_id), 'matrix');
+  const sealed = await sealPile(ctx, Number(ids.document), {
+    documents: [paper(0), paper(1)],
+    boundaries: [],
+  });
+  await app.owner.query(
+    'update identified_documents set sealed_pile = $2, papers = 2 where document_id = $1',
+    [ids.document, sealed],
   );
 }
 
@@ -68,8 +114,16 @@ export const matrix = matrixOf(intake, {
       { event: 'document.categorized', entity: 'entity' },
     ],
   },
-  // Of one paper there is nothing to split.
-  autoSplit: { staff: 409, client: 403, viewer: 403, input: ofDocument, given: switchedOn, records: [] },
+  autoSplit: {
+    ...staffs,
+    input: ofDocument,
+    given: pileOfTwo,
+    records: [
+      { event: 'document.uploaded', entity: 'entity' },
+      { event: 'document.uploaded', entity: 'entity' },
+      { event: 'document.split', entity: 'entity' },
+    ],
+  },
   retryDocument: {
     ...staffs,
     input: ofDocument,
