@@ -1,5 +1,5 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { followOthers, isOldBy, refreshOwn, type TopicMeta } from './topics.ts';
 
 const query = (meta: TopicMeta | undefined, data?: unknown) =>
@@ -147,4 +147,26 @@ describe('what this tab did itself', () => {
     await refreshOwn(queries, ['entities']);
     expect(await settled()).toEqual({ list: 2, counts: 2 });
   });
+});
+
+it('what this tab did is looked at again, though an answer from before it is on its way', async () => {
+  const queries = new QueryClient();
+  const answers: ((value: string) => void)[] = [];
+  const observer = new QueryObserver(queries, {
+    queryKey: ['messages'],
+    meta: { topics: ['conversation:1'] },
+    queryFn: () => new Promise<string>((resolve) => answers.push(resolve)),
+    initialData: 'first',
+    staleTime: Infinity,
+  });
+  const stop = observer.subscribe(() => undefined);
+  void queries.invalidateQueries();
+  await vi.waitFor(() => expect(answers).toHaveLength(1));
+  void refreshOwn(queries, ['conversation:1']);
+  await vi.waitFor(() => expect(answers).toHaveLength(2));
+  answers[0]!('from before');
+  answers[1]!('from after');
+  await vi.waitFor(() => expect(queries.getQueryData(['messages'])).toBe('from after'));
+  stop();
+  queries.clear();
 });

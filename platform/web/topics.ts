@@ -33,16 +33,13 @@ export function isOldBy(changed: ReadonlySet<string>, { meta, state }: Known): b
   return state.data !== undefined && topics(state.data as never).some((topic) => names(changed, topic));
 }
 
-/** What this tab did itself: looked at again at once. */
+/** What this tab did itself: looked at again at once, also where an answer from before it is on its way. */
 export const refreshOwn = (
   queries: Pick<QueryClient, 'invalidateQueries'>,
   topics: readonly string[],
 ): Promise<void> => {
   const changed = new Set(topics);
-  return queries.invalidateQueries(
-    { predicate: (query) => isOldBy(changed, query) },
-    { cancelRefetch: false },
-  );
+  return queries.invalidateQueries({ predicate: (query) => isOldBy(changed, query) });
 };
 
 /**
