@@ -68,7 +68,7 @@ async function pileOfTwo(app: TestApp, ids: Ids): Promise<void> {
     ids.document,
   ]);
   if (!rows[0]) return;
-  const ctx = systemCtx(app.services, Number(rows[0].firm_id), 'matrix');
+  const ctx = systemCtx(app.services, rows[0].firm_id, 'matrix');
   const sealed = await sealPile(ctx, Number(ids.document), {
     documents: [paper(0), paper(1)],
     boundaries: [],
