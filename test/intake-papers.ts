@@ -1,4 +1,5 @@
 /** Papers as people send them, with the words of the real forms. */
+import type { IdentifiedDocument } from '#features/intake/model.ts';
 import { pdfOf } from './pdf.ts';
 
 interface Employer {
@@ -48,3 +49,30 @@ export const letterText =
   'Dear Ann,\n\nthank you for lunch on Tuesday. The weather was lovely.\n\nYours, Maria';
 
 export const papersPdf = (...pages: string[]): Buffer => pdfOf({ pages });
+
+/** One sure paper, as identifying answers it. */
+export const identifiedPaper = (more: Partial<IdentifiedDocument> = {}): IdentifiedDocument => ({
+  pages: [0],
+  document_type: 'W-2',
+  detailed_name: 'W-2 Northfield',
+  differentiator: 'EIN ending 2286',
+  tax_year: 2025,
+  confidence: 0.999,
+  review_required: false,
+  review: [],
+  candidates: [{ document_type: 'W-2', score: 0.999 }],
+  payer: 'Northfield',
+  payer_tin_last4: '2286',
+  recipient: null,
+  recipient_tin_last4: null,
+  account_last4: null,
+  page_of: [],
+  missing_pages: [],
+  is_corrected: false,
+  is_void: false,
+  copy: null,
+  copies_on_page: 1,
+  reasons: [],
+  folded: [],
+  ...more,
+});

@@ -1,11 +1,11 @@
 /** Who may call, and what the calls record. */
 import type { TestApp } from '#test/app.ts';
 import { fillDocument } from '#test/documents.ts';
+import { identifiedPaper } from '#test/intake-papers.ts';
 import { type Ids, matrixOf } from '#test/matrix.ts';
 import { pdfOf } from '#test/pdf.ts';
 import { systemCtx } from '#platform/server/context.ts';
 import { intake } from './contract.ts';
-import type { IdentifiedDocument } from './model.ts';
 import { sealPile } from './server/sealed-pile.ts';
 
 const switchedOn = (app: TestApp) =>
@@ -36,30 +36,7 @@ async function readWhole(app: TestApp, { document }: Ids): Promise<void> {
   );
 }
 
-const paper = (page: number): IdentifiedDocument => ({
-  pages: [page],
-  document_type: 'W-2',
-  detailed_name: `W-2 of page ${page + 1}`,
-  differentiator: '',
-  tax_year: 2025,
-  confidence: 0.9,
-  review_required: false,
-  review: [],
-  candidates: [],
-  payer: null,
-  payer_tin_last4: null,
-  recipient: null,
-  recipient_tin_last4: null,
-  account_last4: null,
-  page_of: [],
-  missing_pages: [],
-  is_corrected: false,
-  is_void: false,
-  copy: null,
-  copies_on_page: 1,
-  reasons: [],
-  folded: [],
-});
+const paper = (page: number) => identifiedPaper({ pages: [page], detailed_name: `W-2 of page ${page + 1}` });
 
 async function pileOfTwo(app: TestApp, ids: Ids): Promise<void> {
   await readWhole(app, ids);

@@ -1,41 +1,17 @@
 import { describe, expect, it } from 'vitest';
+import { identifiedPaper } from '#test/intake-papers.ts';
 import type { IdentifiedDocument } from '../model.ts';
 import { outcomeOf } from './outcome.ts';
 
-const paper = (more: Partial<IdentifiedDocument> = {}): IdentifiedDocument => ({
-  pages: [0],
-  document_type: 'W-2',
-  detailed_name: 'W-2 Northfield',
-  differentiator: 'EIN ending 2286',
-  tax_year: 2025,
-  confidence: 0.999,
-  review_required: false,
-  review: [],
-  candidates: [{ document_type: 'W-2', score: 0.999 }],
-  payer: 'Northfield',
-  payer_tin_last4: '2286',
-  recipient: null,
-  recipient_tin_last4: null,
-  account_last4: null,
-  page_of: [],
-  missing_pages: [],
-  is_corrected: false,
-  is_void: false,
-  copy: null,
-  copies_on_page: 1,
-  reasons: [],
-  folded: [],
-  ...more,
-});
-const unsure = paper({ document_type: null, review_required: true, confidence: 0.4 });
-const letter = paper({ document_type: null, review_required: true, confidence: 0, candidates: [] });
+const unsure = identifiedPaper({ document_type: null, review_required: true, confidence: 0.4 });
+const letter = identifiedPaper({ document_type: null, review_required: true, confidence: 0, candidates: [] });
 const at = { is_part: false, in_questionnaire: false };
 const statusOf = (documents: IdentifiedDocument[], lies = at) =>
   outcomeOf({ documents, boundaries: [] }, lies).status;
 
 describe('what identifying a file comes to', () => {
   it('is known where one paper is sure, and never said to be certain', () => {
-    expect(outcomeOf({ documents: [paper()], boundaries: [] }, at)).toEqual({
+    expect(outcomeOf({ documents: [identifiedPaper()], boundaries: [] }, at)).toEqual({
       document_type: 'W-2',
       detailed_name: 'W-2 Northfield',
       differentiator: 'EIN ending 2286',
@@ -48,7 +24,7 @@ describe('what identifying a file comes to', () => {
   });
 
   it('waits for a person below the limit and where there are several, without a guess', () => {
-    for (const documents of [[unsure], [paper(), paper()]]) {
+    for (const documents of [[unsure], [identifiedPaper(), identifiedPaper()]]) {
       const { document_type, detailed_name, needs_review } = outcomeOf({ documents, boundaries: [] }, at);
       expect([document_type, detailed_name, needs_review]).toEqual([null, '', true]);
       expect(statusOf(documents)).toBe('review_required');
@@ -58,7 +34,7 @@ describe('what identifying a file comes to', () => {
   it('hides nothing that a client sent from its checklist, but parts nobody has looked at', () => {
     const asked = { is_part: false, in_questionnaire: true };
     expect(statusOf([unsure], asked)).toBe('action_required');
-    expect(statusOf([paper(), letter], asked)).toBe('action_required');
+    expect(statusOf([identifiedPaper(), letter], asked)).toBe('action_required');
     expect(statusOf([letter], asked)).toBeNull();
     expect(statusOf([unsure], { is_part: true, in_questionnaire: true })).toBe('review_required');
   });

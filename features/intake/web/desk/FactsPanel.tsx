@@ -7,14 +7,12 @@ import { call } from '#platform/web/client.ts';
 import { toastFailure } from '#platform/web/toast-failure.ts';
 import { toast } from '#platform/web/toasts.ts';
 import { splitName } from '#features/documents/tree/rules/free-name.ts';
-import { useUnsaved } from '#ui/leaving/use-unsaved.ts';
 import { Skeletons } from '#ui/feedback/Skeletons.tsx';
 import { RegionError } from '#ui/feedback/RegionError.tsx';
 import { intake } from '../../contract.ts';
 import { NOT_LOADED } from '../../messages.ts';
 import {
   type DeskDocument,
-  type FormType,
   type IdentifiedDocument,
   type IdentifiedFacts,
   type PaperPlace,
@@ -26,7 +24,7 @@ import { missingWords, reviewWords } from '../../rules/say-why.ts';
 import { placesQuery } from '../queries.ts';
 import { Evidence } from './Evidence.tsx';
 import { PlaceChoice } from './PlaceChoice.tsx';
-import type { DeskState } from './use-desk.ts';
+import type { DeskState, Said } from './use-desk.ts';
 import classes from './panel.module.css';
 
 const FORMS = STANDARD_PAPERS.map(({ name }) => name);
@@ -46,13 +44,6 @@ export function FactsPanel({ desk, chosen }: PanelProps) {
   return <Facts desk={desk} chosen={chosen} facts={data} />;
 }
 
-interface Said {
-  type: FormType | null;
-  year: number | null;
-  name: string;
-  apart: string;
-}
-
 function startOf(chosen: DeskDocument, facts: IdentifiedFacts, found: IdentifiedDocument | undefined): Said {
   const { base } = splitName(chosen.name);
   return {
@@ -67,11 +58,9 @@ function startOf(chosen: DeskDocument, facts: IdentifiedFacts, found: Identified
 function Facts({ desk, chosen, facts }: PanelProps & { facts: IdentifiedFacts }) {
   const found = desk.pile?.documents[0];
   const [start] = useState(() => startOf(chosen, facts, found));
-  const [said, setSaid] = useState(start);
+  const said = desk.typedOf(chosen.id) ?? start;
   const [place, setPlace] = useState<PaperPlace | null | undefined>(undefined);
-  const isTyped = JSON.stringify(said) !== JSON.stringify(start);
-  useUnsaved(isTyped, { what: 'what you typed' });
-  const put = (change: Partial<Said>) => setSaid((now) => ({ ...now, ...change }));
+  const put = (change: Partial<Said>) => desk.type(chosen.id, { ...said, ...change });
   const { data: offered } = useQuery(placesQuery(desk.entity.id, chosen.id, said.year));
   const places = offered?.places ?? [];
   const best = bestPlace(places, { document_type: said.type, detailed_name: said.name });
@@ -95,7 +84,7 @@ function Facts({ desk, chosen, facts }: PanelProps & { facts: IdentifiedFacts })
       }),
     onSuccess: async ({ name }) => {
       toast.success(`Saved as ${name}`);
-      setSaid(start);
+      desk.type(chosen.id, null);
       desk.nextToReview();
       await desk.refresh();
     },

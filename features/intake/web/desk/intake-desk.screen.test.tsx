@@ -128,6 +128,15 @@ describe('the review desk', () => {
     await expect.element(field('Name shown to the client')).toHaveValue('W-2 of the school');
   });
 
+  it('keeps what was typed of a paper while another is looked at', async () => {
+    await open(sure.document_id);
+    await field('Name shown to the client').fill('W-2 of the school');
+    await press(page.getByRole('button', { name: /^failed\.pdf/ }));
+    await expect.element(field('Name shown to the client')).not.toHaveValue('W-2 of the school');
+    await press(page.getByRole('button', { name: /^scan0031\.pdf/ }));
+    await expect.element(field('Name shown to the client')).toHaveValue('W-2 of the school');
+  });
+
   it('CHK-047: accepts all that are identified at once, and reads again what failed', async () => {
     const calls = await open(sure.document_id);
     await press(page.getByRole('button', { name: 'Accept 1', exact: true }));

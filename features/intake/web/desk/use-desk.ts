@@ -2,6 +2,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { useUnsaved } from '#ui/leaving/use-unsaved.ts';
 import type { OutputOf } from '#platform/contract.ts';
 import { call } from '#platform/web/client.ts';
 import { toastFailure } from '#platform/web/toast-failure.ts';
@@ -11,13 +12,21 @@ import { SPLIT_FAILED } from '#features/documents/splitting/messages.ts';
 import type { PaperHandle } from '#features/documents/web/index.ts';
 import { sayFailure } from '#features/documents/web/pieces.ts';
 import { intake } from '../../contract.ts';
-import type { DeskDocument, PaperEvidence } from '../../model.ts';
+import type { DeskDocument, PaperEvidence, FormType } from '../../model.ts';
 import { NOT_REMOVED, REMOVED } from '../../messages.ts';
 import { DESK_GROUPS, deskGroupOf } from '../../rules/desk-groups.ts';
 import { fitName } from '../../rules/part-names.ts';
 import { proposedDraft } from '../../rules/split-draft.ts';
 import { deskQuery, identifiedQuery } from '../queries.ts';
 import { useDrafts } from './use-draft.ts';
+
+/** What a person says of a document. */
+export interface Said {
+  type: FormType | null;
+  year: number | null;
+  name: string;
+  apart: string;
+}
 
 export interface DeskEntity {
   id: number;
@@ -35,6 +44,9 @@ export function useDesk(entity: DeskEntity, { documents, may_review }: OutputOf<
   const [lit, setLit] = useState<PaperEvidence | null>(null);
   const paper = useRef<PaperHandle>(null);
   const drafts = useDrafts();
+  /** What was typed of documents and is not saved, while others are looked at. */
+  const [typed, setTyped] = useState<ReadonlyMap<number, Said>>(new Map());
+  useUnsaved(typed.size > 0, { what: 'what you typed' });
 
   const wanted = search.trim().toLowerCase();
   const groups = useMemo(
@@ -155,6 +167,15 @@ export function useDesk(entity: DeskEntity, { documents, may_review }: OutputOf<
     setPage,
     isLooking,
     setLooking,
+    typedOf: (id: number): Said | undefined => typed.get(id),
+    /** Null once it is saved. */
+    type: (id: number, said: Said | null) =>
+      setTyped((now) => {
+        const next = new Map(now);
+        if (said) next.set(id, said);
+        else next.delete(id);
+        return next;
+      }),
     lit,
     /** Words of a page are marked, and come into sight. */
     light: (reason: PaperEvidence | null, show = false) => {
