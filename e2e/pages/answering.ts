@@ -46,8 +46,11 @@ export async function choose(page: Page, question: RegExp, answer: 'Yes' | 'No')
 /** Types without a line, and waits until the line has brought it. */
 export async function typeOffline(page: Page, question: string, words: string): Promise<void> {
   await page.context().setOffline(true);
-  await page.getByRole('textbox', { name: question }).fill(words);
-  await expect(page.getByText('Saved on this device. Will be sent.')).toBeVisible();
+  const box = page.getByRole('textbox', { name: question });
+  await box.fill(words);
+  // The answer given just before may wait for the line, too.
+  const here = page.locator('[id^="question"]').filter({ has: box });
+  await expect(here.getByText('Saved on this device. Will be sent.')).toBeVisible();
   await expect(page.getByText(/You’re offline. Keep going./)).toBeVisible();
   await page.context().setOffline(false);
   await expect(page.getByText(/You’re offline/)).toBeHidden();
