@@ -54,6 +54,8 @@ const lookup = {
   ...brandingQuery(location.hostname, opened),
   initialData: broughtFor(location.hostname, opened),
 };
+/** Deeper in, the address names one of the portal's own places: whoever is signed in there brings their firm along. */
+const mayNameFirm = /^\/[^/]*\/?$/.test(location.pathname);
 /** The firm that the link of an email names: its face is shown until somebody has signed in. */
 const linked = new URLSearchParams(location.search).get(FIRM_PARAM);
 /** The page has looked it up already. */
@@ -67,7 +69,11 @@ let left: Pick<Branding, 'name' | 'theme' | 'logo_url' | 'favicon_url'> | null =
 
 export function useFirmFace(): FirmFace {
   const { signedIn, status } = useSession();
-  const branding = useQuery({ ...lookup, placeholderData: remembered });
+  const branding = useQuery({
+    ...lookup,
+    enabled: mayNameFirm || status === 'signed-out',
+    placeholderData: remembered,
+  });
   const firm = useQuery({ ...currentFirmQuery, enabled: signedIn });
   const before = firmBefore();
   const answered = branding.isPlaceholderData ? undefined : branding.data?.branding;

@@ -5,7 +5,10 @@ export interface Watched {
   before: () => Promise<string[]>;
 }
 
-/** Call it before the page is opened. Both moments are the browser's own, so that a busy machine changes nothing. */
+/**
+ * Call it before the page is opened. Both moments are the browser's own, and what waits for an idle browser stays away,
+ * so that a busy machine changes nothing.
+ */
 export async function watchRequests(page: Page, selector: string): Promise<Watched> {
   const sent: { at: number; url: string }[] = [];
   const devtools = await page.context().newCDPSession(page);
@@ -14,6 +17,7 @@ export async function watchRequests(page: Page, selector: string): Promise<Watch
   });
   await devtools.send('Network.enable');
   await page.addInitScript(`
+    globalThis.requestIdleCallback = () => 0;
     const seen = new MutationObserver(() => {
       if (!document.querySelector(${JSON.stringify(selector)})) return;
       seen.disconnect();
