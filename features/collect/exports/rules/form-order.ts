@@ -6,6 +6,13 @@ export interface Described {
   description: string;
   /** What the question asks for at which it lies. */
   paper: string | null;
+  identified?: Identified | null;
+}
+
+/** What the portal or a person found it to be: its type, and the name that says the payer, too. */
+export interface Identified {
+  document_type: string;
+  detailed_name: string;
 }
 
 /** `1040` stands where returns of earlier years do. */
@@ -50,9 +57,23 @@ export const isUnknown = (description: string): boolean => {
   return words === '' || words === plain(UNKNOWN_DOCUMENT);
 };
 
-/** What staff said of it comes first; else what was asked for where it lies. */
-export const describedAs = ({ description, paper }: Described): string =>
-  isUnknown(description) ? (paper ?? '') : description.trim();
+/** What staff said of it comes first, then what it was found to be; else what was asked for where it lies. */
+export function describedAs({ description, paper, identified }: Described): string {
+  if (!isUnknown(description)) return description.trim();
+  return identified ? foundToBe(identified, paper ?? '') : (paper ?? '');
+}
+
+/** `W-2, James, Northfield School District`: whose it is says the item that asked for it. */
+function foundToBe({ document_type, detailed_name }: Identified, paper: string): string {
+  const asked = partsOf(paper);
+  const isAsked = asked.form !== null && asked.form === formNamed(document_type);
+  const owner = isAsked ? asked.owner : '';
+  const known = detailed_name.startsWith(`${document_type} `)
+    ? detailed_name.slice(document_type.length)
+    : '';
+  const payer = known.replaceAll(',', '').trim() || (isAsked ? asked.payer : '');
+  return [document_type, owner, payer].filter(Boolean).join(', ');
+}
 
 export const formOf = (document: Described): string | null => formNamed(describedAs(document));
 export const needsDescription = (document: Described): boolean => isUnknown(describedAs(document));

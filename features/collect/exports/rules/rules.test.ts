@@ -147,6 +147,19 @@ describe('the order of documents', () => {
     expect(needsDescription(document('', null))).toBe(true);
   });
 
+  it('takes what a document was found to be where staff say nothing, and its owner from the item', () => {
+    const w2 = { document_type: 'W-2', detailed_name: 'W-2 Northfield, Inc.' };
+    const found = (description: string, paper: string | null, identified = w2) =>
+      describedAs({ description, paper, identified });
+    expect(found('1098, Bank', null)).toBe('1098, Bank');
+    expect(found('', null)).toBe('W-2, Northfield Inc.');
+    expect(found('Unknown Document', 'W-2, James, Ellery')).toBe('W-2, James, Northfield Inc.');
+    expect(found('', '1098, Anna, Coastline')).toBe('W-2, Northfield Inc.');
+    expect(found('', 'W-2, James, Ellery', { ...w2, detailed_name: 'W-2' })).toBe('W-2, James, Ellery');
+    const sorted = inFormOrder([document('1098'), { ...document(''), identified: w2 }]);
+    expect(sorted.map(describedAs)).toEqual(['W-2, Northfield Inc.', '1098']);
+  });
+
   it('keeps documents of one form as they came', () => {
     const same = [1, 2, 3].map((n) => ({ ...document('W-2'), n }));
     expect(inFormOrder(same).map(({ n }) => n)).toEqual([1, 2, 3]);

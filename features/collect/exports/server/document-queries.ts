@@ -20,6 +20,10 @@ export interface DocumentFacts {
   is_child: boolean;
   staff_only: boolean;
   status: DocumentStatus;
+  /** Null where nobody is sure. */
+  document_type: string | null;
+  detailed_name: string | null;
+  tax_year: number | null;
   reading: string | null;
   pages: number | null;
   content_type: string;
@@ -59,7 +63,7 @@ export async function documentsOfMany(
       exists (select 1 from signed_papers p where p.firm_id = d.firm_id and p.entity_id = d.entity_id
         and p.document_id = d.id) as made,
       false as imported, d.parent_document_id is not null as is_child, d.staff_only,
-      ${documentStatus} as status,
+      ${documentStatus} as status, i.document_type, i.detailed_name, i.tax_year,
       r.status as reading, r.page_count as pages, f.content_type, f.size, f.storage_key, f.sha256,
       t.storage_key as twin_key, t.size as twin_size, t.sha256 as twin_sha256,
       coalesce(u.full_name, 'Another owner') as uploaded_by, d.created_at
@@ -68,6 +72,7 @@ export async function documentsOfMany(
     join stored_files f on f.firm_id = d.firm_id and f.id = d.file_id
     left join lying l on l.questionnaire_id = x.questionnaire_id and l.document_id = d.id
     left join document_readings r on r.firm_id = d.firm_id and r.file_id = d.file_id
+    left join identified_documents i on i.firm_id = d.firm_id and i.document_id = d.id and not i.needs_review
     left join stored_files t on t.firm_id = r.firm_id and t.id = r.twin_file_id
     left join users u on u.firm_id = d.firm_id and u.id = d.created_by
     order by x.questionnaire_id, d.created_at, d.id`.execute(tx);

@@ -354,6 +354,33 @@ describe('an archive', () => {
     expect(index).toContain('"as sent IMG_1.pdf"');
   });
 
+  it('orders, names and lists a document by what it was found to be, where staff say nothing', async () => {
+    const id = await sent();
+    await lying(id, 'a.pdf', paper('Interest'), { question: null, others: true, description: '1099-INT' });
+    const scan = await lying(id, 'IMG_7.pdf', paper('Wages'), { question: null, others: true });
+    const doubtful = await lying(id, 'IMG_8.pdf', paper('Mortgage'), { question: null, others: true });
+    for (const [document, type, name, isDoubtful] of [
+      [scan, 'W-2', 'W-2 Northfield School', false],
+      [doubtful, '1098', '1098 Coastline', true],
+    ] as const)
+      await app.owner.query(
+        `insert into identified_documents (firm_id, document_id, document_type, detailed_name, differentiator, tax_year,
+           needs_review, categorized_by_ai, papers, updated_at)
+         select firm_id, id, $2, $3, '', 2024, $4, true, 1, now() from documents where id = $1`,
+        [document, type, name, isDoubtful],
+      );
+    const parts = readZip((await exported([id], { zipped: true })).bytes);
+    expect([...parts.keys()]).toEqual([
+      '00_Questionnaire.pdf',
+      'Additional/01_W-2_Northfield School.pdf',
+      'Additional/02_1099-INT.pdf',
+      'Additional/03_IMG_8.pdf',
+      'index.csv',
+    ]);
+    const lines = parts.get('index.csv')!.toString().split(/\r?\n/);
+    expect(lines[1]).toContain('"W-2","W-2, Northfield School","Northfield School","2024",""');
+  });
+
   it('of several has a file or a folder for each', async () => {
     const ids = [await sent(), await sent()];
     await lying(ids[0]!, 'w2.pdf', paper('Wages'), { description: 'W-2' });

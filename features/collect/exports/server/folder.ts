@@ -69,7 +69,7 @@ export async function* folderOf(
         document.form ?? '',
         document.described,
         payer,
-        tax_year,
+        document.tax_year ?? tax_year,
         owner,
         document.pages,
         document.file_name,

@@ -5,13 +5,14 @@ import type { Tx } from '#platform/server/db/database.ts';
 import { findQuestionnaires, formFor } from '#features/questionnaires/server/service.ts';
 import { indexOf } from '#features/questionnaires/rules/form-index.ts';
 import type { ExportOptions } from '../model.ts';
-import { describedAs, formOf, inFormOrder, needsDescription } from '../rules/form-order.ts';
+import { describedAs, formOf, type Identified, inFormOrder, needsDescription } from '../rules/form-order.ts';
 import { isHeldBack, isListed, sourceOf } from '../rules/listed-documents.ts';
 import { type DocumentFacts, documentsOfMany } from './document-queries.ts';
 
 export interface OutDocument extends DocumentFacts {
   /** What the question asks for at which it lies. */
   paper: string | null;
+  identified: Identified | null;
   described: string;
   form: string | null;
   needsDescription: boolean;
@@ -31,6 +32,9 @@ export interface OfQuestionnaire {
 const isClean = (ctx: Pick<Ctx, 'scanner'>, { reading }: DocumentFacts): boolean =>
   reading !== 'quarantined' && !(ctx.scanner && reading === 'waiting');
 
+const identifiedOf = ({ document_type, detailed_name }: DocumentFacts): Identified | null =>
+  document_type === null ? null : { document_type, detailed_name: detailed_name ?? '' };
+
 export async function outDocuments(
   ctx: Ctx<FirmActor>,
   tx: Tx,
@@ -49,10 +53,11 @@ export async function outDocuments(
     const open = rows.filter((row) => isClean(ctx, row) && !row.staff_only);
     const described = open.map((row): OutDocument => {
       const paper = row.question_no === null ? null : (papers?.get(row.question_no)?.paper ?? null);
-      const named = { description: row.description, paper };
+      const named = { description: row.description, paper, identified: identifiedOf(row) };
       return {
         ...row,
         paper,
+        identified: named.identified,
         described: describedAs(named),
         form: formOf(named),
         needsDescription: needsDescription(named),
