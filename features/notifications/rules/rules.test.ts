@@ -15,6 +15,7 @@ const payload = {
   item: 'your W-2',
   items: 2,
   document_id: 5,
+  document_type: null,
   title: 'Engagement letter',
   export_id: 3,
   archive_id: 4,
@@ -37,6 +38,7 @@ describe('what is told of', () => {
       'Eleanor Whitcombe uploaded a document for “your W-2”',
       '/?companyId=7&questionnaireId=9',
     ],
+    ['document.identified', 'system', 'A paper needs review', '/admin/abcd1234/documents'],
     [
       'questionnaire.submitted',
       'client',

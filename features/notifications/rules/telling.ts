@@ -35,6 +35,8 @@ export interface Telling {
   exceptType?: number;
   /** The document it is about. */
   documentId?: number;
+  /** Nobody is told of what staff brought in. */
+  fromClients?: true;
 }
 
 type Fields = Record<string, string | number | boolean | null | undefined | readonly number[]>;
@@ -77,7 +79,7 @@ function beginningOf(reason: string): string {
   return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), 1))}…`;
 }
 
-type Rule = (fields: Fields) => Telling;
+type Rule = (fields: Fields) => Telling | null;
 
 /** What clients do, told to staff. */
 const TO_STAFF: Record<string, Rule> = {
@@ -100,6 +102,19 @@ const TO_STAFF: Record<string, Rule> = {
     link: previewLink(fields),
     gather: `questionnaire ${number(fields, 'questionnaire_id')}`,
   }),
+  // What the portal is sure of needs nobody.
+  'document.identified': (fields) =>
+    fields.document_type === null
+      ? {
+          kind: 'questionnaire_document',
+          to: { subscribers: [7] },
+          words: (_names, times) => (times === 1 ? 'A paper needs review' : `${times} papers need review`),
+          link: ({ companyHash }) => `/admin/${companyHash}/documents`,
+          gather: 'intake',
+          documentId: number(fields, 'document_id'),
+          fromClients: true,
+        }
+      : null,
   'questionnaire.submitted': (fields) => ({
     kind: 'submitted',
     to: { subscribers: [3] },
@@ -309,8 +324,12 @@ const TO_NAMED: Record<string, Rule> = {
   }),
 };
 
-/** The provider tells of these, on behalf of a client. */
-const PAID: ReadonlySet<string> = new Set(['deposit.paid', 'tax_return.invoice_paid']);
+/** The provider or the portal tells of these, on behalf of a client. */
+const FOR_CLIENTS: ReadonlySet<string> = new Set([
+  'deposit.paid',
+  'tax_return.invoice_paid',
+  'document.identified',
+]);
 const isClients = (kind: string): boolean => kind === 'client' || kind === 'guest';
 
 export const TOLD_OF: readonly string[] = [
@@ -325,7 +344,7 @@ export const TOLD_OF: readonly string[] = [
 export function tellingOf({ name, actor_kind, payload }: Happened): Telling | null {
   const fields = (payload ?? {}) as Fields;
   const own = [TO_ASKER, TO_NAMED].find((rules) => rules[name]);
-  const rules = own ?? (isClients(actor_kind) || PAID.has(name) ? TO_STAFF : TO_CLIENTS);
+  const rules = own ?? (isClients(actor_kind) || FOR_CLIENTS.has(name) ? TO_STAFF : TO_CLIENTS);
   // What is for staff alone is no client's to hear of.
   if (rules === TO_CLIENTS && (fields.staff_only === true || fields.told_apart === true)) return null;
   return rules[name]?.(fields) ?? null;

@@ -30,25 +30,27 @@ const subscribe = async (person: PersonName, types: (1 | 2 | 3 | 7)[], name: Ent
   });
 /** As the use cases record it, then the reader's work. */
 async function happens(
-  by: PersonName,
+  by: PersonName | 'the portal',
   name: string,
   payload: object,
   about: { entity?: EntityName | null; user?: PersonName } = {},
 ): Promise<number> {
+  const firmId = by === 'the portal' ? app.world.firms.pell : app.world.people[by].firmId;
   const { rows } = await app.owner.query<{ id: number }>(
     `insert into events (firm_id, name, at, actor_kind, actor_user_id, entity_id, user_id, payload)
-     values ($1, $2, now(), (select case when is_advisor then 'staff' else 'client' end from users where id = $3), $3, $4, $5, $6) returning id`,
+     values ($1, $2, now(), coalesce((select case when is_advisor then 'staff' else 'client' end from users where id = $3),
+       'system'), $3, $4, $5, $6) returning id`,
     [
-      app.world.people[by].firmId,
+      firmId,
       name,
-      id(by),
+      by === 'the portal' ? null : id(by),
       about.entity === null ? null : entity(about.entity ?? 'household'),
       about.user === undefined ? null : id(about.user),
       JSON.stringify(payload),
     ],
   );
   const event = rows[0]!.id;
-  await notify(systemCtx(app.services, app.world.people[by].firmId, 'test'), event);
+  await notify(systemCtx(app.services, firmId, 'test'), event);
   return event;
 }
 let stored = 0;
@@ -121,6 +123,33 @@ describe('staff', () => {
       'Tom Client uploaded tom.pdf',
       'Maria Client uploaded 3 documents',
     ]);
+  });
+
+  it('hear once of a client’s pile that needs review, not of what is sure, hidden or brought in by staff', async () => {
+    await subscribe('ben', [7]);
+    await subscribe('gil', [2]);
+    const identified = async (by: PersonName, document_type: string | null, hidden = false) => {
+      const document_id = await storedDocument(app, 'household', `${(stored += 1)}.pdf`, {
+        by,
+        ...(hidden && { path: '/2025/STAFF ONLY' }),
+      });
+      const found = { document_type, detailed_name: '', tax_year: null, papers: 1 };
+      await happens('the portal', 'document.identified', {
+        document_id,
+        name: 'x',
+        staff_only: hidden,
+        ...found,
+      });
+    };
+    await identified('maria', 'W-2');
+    await identified('ann', null);
+    await identified('maria', null, true);
+    expect(await texts('ben')).toEqual([]);
+    await identified('maria', null);
+    await identified('tom', null);
+    expect(await texts('ben')).toEqual(['2 papers need review']);
+    expect(await texts('gil')).toEqual([]);
+    expect(await texts('eve')).toEqual([]);
   });
 
   it('nobody is told the same thing twice: one event, however often it is read, and one file at a question', async () => {

@@ -40,6 +40,7 @@ async function tell(ctx: Ctx<FirmActor>, tx: Tx, event: Recorded, telling: Telli
   const { documentId } = telling;
   const document = documentId === undefined ? undefined : await queries.findDocument(tx, firmId, documentId);
   if (documentId !== undefined && (!document || document.staff_only)) return [];
+  if (telling.fromClients && !document?.from_client) return [];
   const people = await peopleOf(tx, firmId, event, telling, document?.at_question ?? false);
   if (people.length === 0) return [];
   const who =

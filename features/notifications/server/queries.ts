@@ -158,12 +158,14 @@ export interface LyingDocument {
   staff_only: boolean;
   /** It lies at a question, too. */
   at_question: boolean;
+  from_client: boolean;
 }
 
 export async function findDocument(tx: Tx, firmId: number, id: number): Promise<LyingDocument | undefined> {
   const { rows } = await sql<LyingDocument>`
     select folder_path(d.firm_id, d.folder_id) as folder, d.staff_only,
-      exists (select 1 from question_documents q where q.firm_id = d.firm_id and q.document_id = d.id) as at_question
+      exists (select 1 from question_documents q where q.firm_id = d.firm_id and q.document_id = d.id) as at_question,
+      exists (select 1 from users u where u.firm_id = d.firm_id and u.id = d.created_by and not u.is_advisor) as from_client
     from documents d
     where d.firm_id = ${firmId} and d.id = ${id} and d.deleted_at is null`.execute(tx);
   return rows[0];
