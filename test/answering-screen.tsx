@@ -10,20 +10,16 @@ import { QuestionnaireScreen } from '#features/questionnaires/answering/web/Ques
 import { stopAll } from '#features/questionnaires/answering/web/outboxes.ts';
 import { forgetAllAnswers } from '#features/questionnaires/answering/web/kept-answers.ts';
 import { questionnaires } from '#features/questionnaires/contract.ts';
-import {
-  type Form,
-  type OpenedQuestionnaire,
-  QuestionnaireSettings,
-} from '#features/questionnaires/model.ts';
+import type { Form, OpenedQuestionnaire } from '#features/questionnaires/model.ts';
 import { notes } from '#features/questionnaires/notes/contract.ts';
 import { type AnyAnswered, on } from './fake-api.ts';
+import { FIRST, ID, openedQuestionnaire, untouched } from './opened-questionnaire.ts';
 import { recorded, statesOf } from './recorded-answer.ts';
 import { renderScreen } from './screen.tsx';
 
 const completed = await recorded('questionnaires/completed', answering.readState);
 
-export const ID = 7;
-export const FIRST = ID * 65_536;
+export { FIRST };
 export const maria = {
   id: 31,
   is_advisor: false,
@@ -83,26 +79,7 @@ export async function openQuestionnaire({
 }: Started) {
   stopAll({ keep: true });
   if (!keep) await forgetAllAnswers();
-  const now: QuestionnaireState = {
-    version: 1,
-    due_date: null,
-    locked: false,
-    completed: false,
-    submitted_at: null,
-    opened_timestamp: '2026-03-01T10:00:00Z',
-    read_only: false,
-    current_section: null,
-    marked_sections: [],
-    confirm_contact: false,
-    deposit_cents: null,
-    deposit_status: null,
-    deposit_fact: null,
-    answers: [],
-    notes: [],
-    signatures: [],
-    documents: [],
-    ...state,
-  };
+  const now: QuestionnaireState = { ...untouched(), ...state };
   const judge = ({ op, question_no, entry_no, value, answer_by, base }: Save): SaveResult => {
     const at = now.answers.findIndex((one) => one.question_no === question_no && one.entry_no === entry_no);
     const row = now.answers[at];
@@ -143,26 +120,9 @@ export async function openQuestionnaire({
     ...(firm ? { firm } : {}),
     routes: { '/': <p>The dashboard</p>, '/inbox/:hash': <p>The inbox</p> },
     api: [
-      on(questionnaires.readQuestionnaire, () => ({
-        id: ID,
-        company_id: 101,
-        company_hash: 'abcdefgh1',
-        company_name: 'Maria Delgado',
-        name: 'Individual Tax Organizer',
-        formatted_name: '2025 Individual Tax Organizer',
-        kind: 'template' as const,
-        is_open_item: false,
-        document_drop_off_enabled: false,
-        tax_year: 2025,
-        is_draft: false,
-        disclaimer: '',
-        settings: QuestionnaireSettings.parse({}),
-        first_id: FIRST,
-        form,
-        prior: [],
-        ...opened,
-        state: structuredClone(now),
-      })),
+      on(questionnaires.readQuestionnaire, () =>
+        openedQuestionnaire({ form, ...opened, state: structuredClone(now) }),
+      ),
       on(answering.markOpened, () => ({ opened_timestamp: '2026-03-01T10:00:00Z' })),
       read,
       saves,

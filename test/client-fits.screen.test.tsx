@@ -14,6 +14,8 @@ import { signing } from '#features/signing/contract.ts';
 import { CONSENTS } from '#features/signing/rules/consent.ts';
 import { FIRST, openQuestionnaire, stored } from '#test/answering-screen.tsx';
 import { column, form, question, section } from '#test/example-form.ts';
+import { openedQuestionnaire } from '#test/opened-questionnaire.ts';
+import { questionnaires } from '#features/questionnaires/contract.ts';
 import { byEleanor, clientMay, ELEANOR, exampleMessage, HASH } from '#test/example-messages.ts';
 import { on } from '#test/fake-api.ts';
 import { fitsEverywhere, fitsFingers } from '#test/fits.tsx';
@@ -62,6 +64,7 @@ it('the dashboard', async () => {
       on(ownEntities.readOwnAdvisor, () => ({ advisor: null })),
       api.unseen,
       on(cards.listCards, () => ({ cards: [one] })),
+      on(questionnaires.readQuestionnaire, () => openedQuestionnaire({ form: form() })),
       on(reminderCalls.listNotices, () => ({ notices: [] })),
       on(notifications.listOwnNotifications, () => ({ notifications: [], unread: 0 })),
     ],

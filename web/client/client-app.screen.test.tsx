@@ -9,7 +9,10 @@ import type { CurrentFirm } from '#features/firm/current/model.ts';
 import { notifications } from '#features/notifications/contract.ts';
 import { cards } from '#features/questionnaires/cards/contract.ts';
 import { signatureRequests } from '#features/signature-requests/contract.ts';
+import { form } from '#test/example-form.ts';
 import { on } from '#test/fake-api.ts';
+import { openedQuestionnaire } from '#test/opened-questionnaire.ts';
+import { questionnaires } from '#features/questionnaires/contract.ts';
 import { liveStream } from '#test/live-stream.ts';
 import { recorded, statesOf, withDetails } from '#test/recorded-answer.ts';
 import { addressNow, looksAccessible, looksAccessibleOnPhone, press, renderScreen } from '#test/screen.tsx';
@@ -80,6 +83,7 @@ async function open({
         ),
       })),
       on(signatureRequests.listOwnRequests, () => ({ signature_requests: [] })),
+      on(questionnaires.readQuestionnaire, () => openedQuestionnaire({ form: form() })),
       on(reminderCalls.listNotices, () => ({ notices: [] })),
       on(notifications.listOwnNotifications, () => ({ notifications: [], unread: 0 })),
       on(sessions.signOut, () => ({ ok: true as const })),

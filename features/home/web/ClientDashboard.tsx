@@ -9,7 +9,7 @@ import { useMe } from '#features/accounts/web/index.ts';
 import { useClientEntity } from '#features/clients/web/index.ts';
 import { ReminderNotices } from '#features/collect/web/index.ts';
 import { dayIn } from '#features/questionnaires/rules/days.ts';
-import { cardsQuery } from '#features/questionnaires/web/index.ts';
+import { BringAhead, cardsQuery } from '#features/questionnaires/web/index.ts';
 import { useFirm } from '#features/firm/web/index.ts';
 import {
   BeginningCard,
@@ -128,6 +128,7 @@ export function ClientDashboard() {
       />
       <Later>
         <ReminderNotices />
+        {open[0] && !me.preview && <BringAhead key={open[0].id} questionnaireId={open[0].id} />}
       </Later>
       <div className={classes.columns}>
         <div className={classes.cards}>

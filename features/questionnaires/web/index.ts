@@ -1,9 +1,16 @@
 /** What the client's side loads. */
+import { lazyScreen } from '#platform/web/lazy-screen.ts';
+
 export { cardsQuery } from '../cards/web/queries.ts';
 export { PayDeposit } from '../deposits/web/PayDeposit.tsx';
 export { SectionMark } from './answering/SectionMark.tsx';
 /** Screens of the client's side. */
 export { questionnairesClientRoutes } from './client-routes.ts';
+
+export const BringAhead = lazyScreen<'BringAhead', { questionnaireId: number }>(
+  () => import('../answering/web/BringAhead.tsx'),
+  'BringAhead',
+);
 
 /** Nothing is sent any more; what was typed stays on the device for the same person. */
 export async function restAnswers(): Promise<void> {

@@ -1,15 +1,20 @@
-import { beforeEach, expect, it } from 'vitest';
+import { useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { sessions } from '#features/accounts/sessions/contract.ts';
 import { type OwnAdvisor, ownEntities } from '#features/clients/own-entities/contract.ts';
 import { reminderCalls } from '#features/collect/reminders/contract.ts';
 import type { ReminderNotice } from '#features/collect/reminders/model.ts';
 import { cards } from '#features/questionnaires/cards/contract.ts';
-import type { QuestionnaireCard } from '#features/questionnaires/contract.ts';
+import { type QuestionnaireCard, questionnaires } from '#features/questionnaires/contract.ts';
+import { questionnaireQuery } from '#features/questionnaires/answering/web/queries.ts';
 import { dayIn, addDays } from '#features/questionnaires/rules/days.ts';
 import { signatureRequests } from '#features/signature-requests/contract.ts';
 import type { OwnRequest } from '#features/signature-requests/model.ts';
+import { form, question, section } from '#test/example-form.ts';
 import { on } from '#test/fake-api.ts';
+import { openedQuestionnaire } from '#test/opened-questionnaire.ts';
 import { recorded, statesOf, withDetails } from '#test/recorded-answer.ts';
 import { addressNow, looksAccessible, press, renderScreen } from '#test/screen.tsx';
 import { ClientDashboard } from '../ClientDashboard.tsx';
@@ -81,6 +86,15 @@ const bakery = {
 const ownRequests = (requests: OwnRequest[]) =>
   on(signatureRequests.listOwnRequests, () => ({ signature_requests: requests }));
 
+/** What it brings while one reads. */
+const brought = (id: number) =>
+  openedQuestionnaire({ id, formatted_name: `2025 Organizer ${id}`, form: form(section(0, [question(1)])) });
+
+function Opened() {
+  const id = Number(useSearchParams()[0].get('questionnaireId'));
+  return <h2>{useQuery(questionnaireQuery(id)).data?.formatted_name}</h2>;
+}
+
 const open = (
   list: QuestionnaireCard[],
   entities = [household],
@@ -90,6 +104,7 @@ const open = (
     path = '/',
     notices = [] as ReminderNotice[],
     own = ownRequests([]),
+    ahead = on(questionnaires.readQuestionnaire, ({ questionnaire_id }) => brought(questionnaire_id)),
     advisor = null as OwnAdvisor | null,
   } = {},
 ) =>
@@ -97,7 +112,7 @@ const open = (
     density: 'client',
     me: { id: 31, is_advisor: false, firm_access: null, fname: 'Maria', permissions: [], ...me },
     firm,
-    routes: { '/questionnaire/:hash': <p>The questionnaire</p> },
+    routes: { '/questionnaire/:hash': <Opened /> },
     path,
     route: '/',
     api: [
@@ -106,6 +121,7 @@ const open = (
       on(cards.listCards, () => ({ cards: list })),
       on(reminderCalls.listNotices, () => ({ notices })),
       own,
+      ahead,
     ],
   });
 
@@ -113,6 +129,40 @@ beforeEach(async () => {
   await page.viewport(1280, 900);
   for (const name of ['dashboard_year', 'dashboard_sections'])
     document.cookie = `${name}=; path=/; max-age=0`;
+});
+
+describe('what one is about to open', () => {
+  const opens = async (me = {}) => {
+    const ahead = on(questionnaires.readQuestionnaire, ({ questionnaire_id }) => brought(questionnaire_id));
+    await open([card(1), card(2)], [household], {}, me, { ahead });
+    const goOn = () => press(page.getByRole('link', { name: 'Start 2025 Organizer 1' }));
+    return { ahead, goOn, heading: page.getByRole('heading', { level: 2, name: '2025 Organizer 1' }) };
+  };
+
+  it('comes while the dashboard is read, and is not asked for again', async () => {
+    const { ahead, goOn, heading } = await opens();
+    await expect.poll(() => ahead.calls).toEqual([{ questionnaire_id: 1 }]);
+    await goOn();
+    await expect.element(heading).toBeVisible();
+    expect(ahead.calls).toHaveLength(1);
+  });
+
+  it('is asked for anew after a minute', async () => {
+    const { ahead, goOn, heading } = await opens();
+    await expect.poll(() => ahead.calls.length).toBe(1);
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 61_000 });
+    await goOn();
+    await expect.element(heading).toBeVisible();
+    expect(ahead.calls).toHaveLength(2);
+  });
+
+  it('does not come for an advisor who looks through a client’s eyes', async () => {
+    const { ahead, goOn, heading } = await opens(preview);
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 61_000 });
+    await goOn();
+    await expect.element(heading).toBeVisible();
+    expect(ahead.calls).toHaveLength(1);
+  });
 });
 
 it('NAV-055: with nothing to show it says so', async () => {
@@ -139,7 +189,7 @@ it.each([
   await open([card(1, like(one))]);
   await expect.element(page.getByRole('link', { name: `${verb} 2025 Organizer 1` })).toBeVisible();
   await press(page.getByRole('link', { name: '2025 Organizer 1', exact: true }));
-  await expect.element(page.getByText('The questionnaire')).toBeVisible();
+  await expect.element(page.getByRole('heading', { level: 2, name: '2025 Organizer 1' })).toBeVisible();
   expect(addressNow()).toBe(`/questionnaire/${household.hash_id}?questionnaireId=1`);
 });
 
