@@ -222,10 +222,12 @@ const SECRETS: readonly (readonly [NumberKind, fc.Arbitrary<string>])[] = [
   ],
 ];
 
+/** Digits and the signs of amounts and addresses, in any of their shapes, such as “﹩”. */
+const isNoWord = (sign: string): boolean => /[\p{N}$€£¥%@+_]/u.test(sign.normalize('NFKC'));
 /** Words of every alphabet that name no number and hold no digit. */
 const words = fc
   .array(fc.string({ unit: 'grapheme', maxLength: 12 }), { maxLength: 8 })
-  .map((parts) => parts.join(' ').replaceAll(/[\p{N}$€£¥%@+_]/gu, ''))
+  .map((parts) => parts.join(' ').replaceAll(/./gsu, (sign) => (isNoWord(sign) ? '' : sign)))
   .filter(
     (text) =>
       namedBeside(`${text} `, text.length + 1, text.length + 1).label === undefined &&
