@@ -77,13 +77,13 @@ async function open({
         default_company_id: first,
         has_inactive: hasInactive,
       })),
+      on(questionnaires.readQuestionnaire, () => openedQuestionnaire({ form: form() })),
       on(cards.listCards, () => ({
         cards: years.map((tax_year, at) =>
           withDetails(oneCard!, { id: at + 1, tax_year, company_id: 1, company_name: 'Delgado 1' }),
         ),
       })),
       on(signatureRequests.listOwnRequests, () => ({ signature_requests: [] })),
-      on(questionnaires.readQuestionnaire, () => openedQuestionnaire({ form: form() })),
       on(reminderCalls.listNotices, () => ({ notices: [] })),
       on(notifications.listOwnNotifications, () => ({ notifications: [], unread: 0 })),
       on(sessions.signOut, () => ({ ok: true as const })),

@@ -88,7 +88,7 @@ const ownRequests = (requests: OwnRequest[]) =>
 
 /** What it brings while one reads. */
 const brought = (id: number) =>
-  openedQuestionnaire({ id, formatted_name: `2025 Organizer ${id}`, form: form(section(0, [question(1)])) });
+  openedQuestionnaire({ id, formatted_name: `Opened ${id}`, form: form(section(0, [question(1)])) });
 
 function Opened() {
   const id = Number(useSearchParams()[0].get('questionnaireId'));
@@ -118,10 +118,10 @@ const open = (
     api: [
       on(ownEntities.listOwnEntities, () => ({ entities, default_company_id: 101, has_inactive: false })),
       on(ownEntities.readOwnAdvisor, () => ({ advisor })),
+      ahead,
       on(cards.listCards, () => ({ cards: list })),
       on(reminderCalls.listNotices, () => ({ notices })),
       own,
-      ahead,
     ],
   });
 
@@ -136,7 +136,7 @@ describe('what one is about to open', () => {
     const ahead = on(questionnaires.readQuestionnaire, ({ questionnaire_id }) => brought(questionnaire_id));
     await open([card(1), card(2)], [household], {}, me, { ahead });
     const goOn = () => press(page.getByRole('link', { name: 'Start 2025 Organizer 1' }));
-    return { ahead, goOn, heading: page.getByRole('heading', { level: 2, name: '2025 Organizer 1' }) };
+    return { ahead, goOn, heading: page.getByRole('heading', { name: 'Opened 1' }) };
   };
 
   it('comes while the dashboard is read, and is not asked for again', async () => {
@@ -189,7 +189,7 @@ it.each([
   await open([card(1, like(one))]);
   await expect.element(page.getByRole('link', { name: `${verb} 2025 Organizer 1` })).toBeVisible();
   await press(page.getByRole('link', { name: '2025 Organizer 1', exact: true }));
-  await expect.element(page.getByRole('heading', { level: 2, name: '2025 Organizer 1' })).toBeVisible();
+  await expect.element(page.getByRole('heading', { name: 'Opened 1' })).toBeVisible();
   expect(addressNow()).toBe(`/questionnaire/${household.hash_id}?questionnaireId=1`);
 });
 
