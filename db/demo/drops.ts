@@ -1,6 +1,6 @@
-/** Files from people without an account: a household’s papers, a photo-less note with one form, and one that was filed. */
+/** Files from people without an account: a household’s papers, a note with one form, one that was filed, one of a client, and one that was rejected. */
 import { Readable } from 'node:stream';
-import { fileReceived, listDrops } from '#features/droplink/server/handle.ts';
+import { fileReceived, listDrops, rejectDrop } from '#features/droplink/server/handle.ts';
 import { fillDrop } from '#features/droplink/server/fill.ts';
 import { sendDrop, startDrop } from '#features/droplink/server/receive.ts';
 import { taxYear } from '#features/documents/tree/rules/default-folders.ts';
@@ -43,6 +43,20 @@ const sendings = (year: number): Sending[] => [
     },
   },
   {
+    name: 'Rosa Halloran',
+    email: 'rosa@demo.sheaf.test',
+    note: 'I could not sign in, so I send it here.',
+    daysAgo: 1,
+    files: { 'Interest 1099.pdf': () => formsPdf(papers.interestStatement(year)) },
+  },
+  {
+    name: 'Best Prices Office Supply',
+    email: 'offers@supply.example',
+    note: 'See our new catalog.',
+    daysAgo: 4,
+    files: { 'Catalog.pdf': () => pdfOf(papers.charityReceipts(year)) },
+  },
+  {
     name: 'Front desk, Riverside Bank',
     email: 'desk@bank.example',
     note: '',
@@ -71,8 +85,10 @@ export async function loadDemoDrops(services: Services): Promise<void> {
   const year = taxYear(services.clock.now());
   for (const sending of sendings(year)) await receive(services, sending);
   const ann = advisor(services, { id: partner, firmId, level: 'partner' }, 5);
-  const { drops } = await listDrops(ann, { page: 1, rows_per_page: 50, waiting: false });
+  const { drops } = await listDrops(ann, { page: 1, rows_per_page: 50, show: 'all' });
   const oldest = drops.at(-1)!.files[0]!;
+  const offer = drops.find(({ sender_email }) => sender_email.startsWith('offers@'))!;
+  await rejectDrop(ann, { drop_id: offer.id, tell_sender: false });
   await fileReceived(ann, { drop_file_id: oldest.id, company_id: entity, path: `/${year}/Client Uploads` });
 }
 

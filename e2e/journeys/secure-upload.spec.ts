@@ -2,16 +2,18 @@ import { Buffer } from 'node:buffer';
 import { pdfOf } from '#test/pdf.ts';
 import { expect, test } from '../test.ts';
 
-test('ACC-003, FRM-048: somebody without an account sends two files; who was named hears of it and files one', async ({
+test('DRP-001, DRP-009: a firm gives its drop link out; somebody without an account sends two files by it, and who was named files one', async ({
   page,
   firm,
 }) => {
   const { entity } = await firm.client();
-  await firm.prefer({
-    drop_link_enabled: true,
-    firm_user_ids_to_receive_drop_link_notification: [firm.partner.id],
-  });
-  await page.goto(`/secure-upload?firm=${firm.slug}`);
+  await firm.prefer({ drop_link_enabled: true });
+  const desk = await firm.desk(firm.partner, '/admin');
+  await desk.getByRole('button', { name: 'Drop Link' }).click();
+  await desk.getByRole('checkbox', { name: 'Ann Harrow' }).check();
+  await desk.getByRole('button', { name: 'Save' }).click();
+  await expect(desk.getByText('Saved!')).toBeVisible();
+  await page.goto(await desk.getByRole('textbox', { name: 'Drop link' }).inputValue());
   await page.getByRole('textbox', { name: 'Your name' }).fill('Dana Whitfield');
   await page.getByRole('textbox', { name: 'Your email' }).fill('dana@people.example');
   const pdf = (name: string) => ({
@@ -32,7 +34,7 @@ test('ACC-003, FRM-048: somebody without an account sends two files; who was nam
   await expect(page.getByText(/either password-protected or cannot be opened/)).toBeInViewport();
   await page.getByRole('button', { name: 'Remove locked.pdf' }).click();
 
-  const desk = await firm.desk(firm.partner, '/received-files');
+  await desk.getByRole('link', { name: /^Received files/ }).click();
   await desk.getByText('Dana Whitfield').first().click();
   await expect(desk.getByRole('button', { name: 'w2.pdf', exact: true })).toBeVisible();
   await desk.getByRole('button', { name: 'File', exact: true }).first().click();

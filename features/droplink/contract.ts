@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import { placePath } from '#features/documents/tree/model.ts';
-import { endpoint, flag, idOf, pageQuery, timestamp } from '#platform/contract.ts';
-import { Drop, DropAsked, StartedFile } from './model.ts';
+import { endpoint, idOf, pageQuery, timestamp } from '#platform/contract.ts';
+import { Drop, DropAsked, DropLink, SHOWN, StartedFile, whichFirm } from './model.ts';
 
 const token = z.string().regex(/^[A-Za-z0-9_-]{43}$/);
 /** Who hears of new files may handle them, too: which the use case decides. */
 const staff = { who: 'staff' } as const;
+const settings = { who: 'staff', permission: 'drop_link.settings' } as const;
 
 export const droplink = {
   readSecureUpload: endpoint({
@@ -15,8 +16,14 @@ export const droplink = {
     resource: 'secure_upload',
     verb: 'read',
     summary: 'Whether a firm takes files from somebody without an account',
-    query: z.object({ firm: z.string().trim().max(253) }),
-    output: z.object({ firm_name: z.string(), receiving: z.boolean(), hide_sign_in: z.boolean() }),
+    query: z.object(whichFirm),
+    output: z.object({
+      firm_name: z.string(),
+      /** Its name in addresses. */
+      firm_url: z.string(),
+      receiving: z.boolean(),
+      hide_sign_in: z.boolean(),
+    }),
   }),
   startDrop: endpoint({
     method: 'POST',
@@ -61,17 +68,36 @@ export const droplink = {
   readDropLink: endpoint({
     method: 'GET',
     path: '/drop_link',
-    access: { who: 'staff', permission: 'drop_link.settings' },
+    access: settings,
     resource: 'drop_link',
     verb: 'read',
-    summary: 'The address for files, and who hears of them',
-    output: z.object({
-      url: z.string(),
-      receiving: z.boolean(),
-      receivers: z.array(z.string()),
-      /** Files nobody has filed or deleted. */
-      waiting: z.number(),
-    }),
+    summary: 'The drop link, and who hears of what comes by it',
+    output: DropLink,
+  }),
+  /** DRP-007. */
+  saveDropLink: endpoint({
+    method: 'PUT',
+    path: '/drop_link',
+    access: settings,
+    resource: 'drop_link',
+    verb: 'update',
+    summary: 'Who hears of new files, and whether the page leads to the sign-in',
+    body: DropLink.pick({
+      version: true,
+      hide_sign_in_button_on_drop_link: true,
+      firm_user_ids_to_receive_drop_link_notification: true,
+    }).extend({ firm_user_ids_to_receive_drop_link_notification: z.array(z.int().positive()).max(200) }),
+    output: DropLink,
+  }),
+  replaceDropLink: endpoint({
+    method: 'POST',
+    path: '/drop_link/replace',
+    access: settings,
+    resource: 'drop_link',
+    verb: 'replace',
+    summary: 'A new address; the old one takes nothing any more',
+    output: DropLink,
+    idempotent: true,
   }),
   listDrops: endpoint({
     method: 'GET',
@@ -83,10 +109,13 @@ export const droplink = {
     query: z.object({
       page: pageQuery.page,
       rows_per_page: pageQuery.rows_per_page,
-      /** Only what still has files nobody filed or deleted. */
-      waiting: flag.default(false),
+      show: z.enum(SHOWN).default('waiting'),
     }),
-    output: z.object({ drops: z.array(Drop), total: z.number() }),
+    output: z.object({
+      drops: z.array(Drop),
+      total: z.number(),
+      counts: z.object({ waiting: z.number(), filed: z.number(), rejected: z.number(), all: z.number() }),
+    }),
   }),
   readDrop: endpoint({
     method: 'GET',
@@ -134,6 +163,19 @@ export const droplink = {
     body: z.object({ company_id: idOf('entity'), path: placePath }),
     output: z.object({ document_id: z.number(), name: z.string(), path: z.string() }),
     idempotent: true,
+  }),
+  rejectDrop: endpoint({
+    method: 'POST',
+    path: '/received_files/sending/:drop_id/reject',
+    access: staff,
+    resource: 'drop',
+    verb: 'reject',
+    summary: 'Send away what nobody filed of a sending, for good; the sender hears of it where asked',
+    params: z.object({ drop_id: idOf('drop') }),
+    body: z.object({ tell_sender: z.boolean() }),
+    output: z.object({ rejected: z.number() }),
+    idempotent: true,
+    recent: true,
   }),
   deleteReceived: endpoint({
     method: 'DELETE',

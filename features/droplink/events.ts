@@ -23,6 +23,18 @@ export const dropEvents = defineEvents(
       payload: one,
       reads: ({ name, sender }) => `filed ${name}, sent by ${sender} without an account`,
     }),
+    'drop.rejected': event({
+      category: 8,
+      payload: z.object({ drop_id: z.number(), sender: z.string(), files: z.number(), told: z.boolean() }),
+      reads: ({ sender, files: count, told }) =>
+        `rejected ${files(count)} sent by ${sender} without an account${told ? ', and told them so' : ''}`,
+    }),
+    'drop.ending': event({
+      category: 8,
+      payload: z.object({ drop_id: z.number(), sender: z.string(), files: z.number() }),
+      reads: ({ sender, files: count }) =>
+        `gave a week’s notice: ${files(count)} sent by ${sender} without an account, filed by nobody`,
+    }),
     'drop.deleted': event({
       category: 8,
       payload: one,

@@ -21,13 +21,13 @@ async function dropOf({ tx, firmId, soon }: Household, moment: string): Promise<
   return id;
 }
 
-async function fileOf(household: Household): Promise<number> {
+async function fileOf(household: Household, dropId?: number): Promise<number> {
   const { tx, firmId, now, file } = household;
   const { id } = await tx
     .insertInto('drop_files')
     .values({
       firm_id: firmId,
-      drop_id: await dropOf(household, now),
+      drop_id: dropId ?? (await dropOf(household, now)),
       name: 'w2.pdf',
       declared_size: 10,
       token_hash: hashToken(tokenBytes()),
@@ -59,6 +59,23 @@ export const matrix = matrixOf(
     fillDrop: unknown,
     sendDrop: unknown,
     readDropLink: { staff: 'allow', client: 403, group: 403 },
+    saveDropLink: {
+      staff: 'allow',
+      client: 403,
+      group: 403,
+      versionOf: 'firm',
+      input: {
+        hide_sign_in_button_on_drop_link: true,
+        firm_user_ids_to_receive_drop_link_notification: [],
+      },
+      records: [{ event: 'firm.preferences_changed' }],
+    },
+    replaceDropLink: {
+      staff: 'allow',
+      client: 403,
+      group: 403,
+      records: [{ event: 'firm.drop_link_replaced' }],
+    },
     listDrops: {
       staff: 'allow',
       client: 403,
@@ -66,7 +83,11 @@ export const matrix = matrixOf(
       pages: {
         rows: 'drops',
         newestFirst: true,
-        make: ({ moment, ...more }) => dropOf(more, moment),
+        make: async ({ moment, ...more }) => {
+          const id = await dropOf(more, moment);
+          await fileOf(more, id);
+          return id;
+        },
       },
     },
     readDrop: { staff: 'sees', client: 403, group: 404 },
@@ -82,11 +103,20 @@ export const matrix = matrixOf(
         { event: 'drop.filed', entity: 'entity' },
       ],
     },
+    rejectDrop: {
+      staff: 'sees',
+      client: 403,
+      group: 404,
+      input: { tell_sender: false },
+      records: [{ event: 'drop.rejected' }],
+    },
     deleteReceived: { staff: 'sees', client: 403, group: 404, records: [{ event: 'drop.deleted' }] },
   },
   {
     async things(household) {
-      return { drop_file: await fileOf(household), drop: await dropOf(household, household.now) };
+      const drop = await dropOf(household, household.now);
+      await fileOf(household, drop);
+      return { drop_file: await fileOf(household), drop };
     },
     // Filed: it is a document now.
     async gone(household) {

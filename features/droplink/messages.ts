@@ -17,7 +17,9 @@ export const WITH_ACCOUNT = 'If you have an account, sign in and add your docume
 
 export const LINK_COPIED = 'Drop link copied to clipboard';
 export const NOBODY_HEARS =
-  'Nobody hears of new files yet, so the page takes none. A partner chooses who does under Firm Settings.';
+  'Choose at least one person who is told of new files. Until then the link takes none and can’t be copied.';
+export const LINK_SAVED = 'Saved!';
+export const LINK_REPLACED = 'The old link no longer works.';
 export const SIGN_IN = 'Sign In';
 export const OPEN_PORTAL = 'Open your portal';
 export const DROP_LINK_ENDED = 'This drop link isn’t available';

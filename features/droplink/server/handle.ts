@@ -8,19 +8,21 @@ import {
   placeKept,
   uploadPlace,
 } from '#features/documents/server/service.ts';
-import { preferencesOf, subdomainOf } from '#features/firm/server/service.ts';
-import { reaches, type SignedInActor, type StaffActor } from '#platform/actor.ts';
+import { preferencesOf } from '#features/firm/server/service.ts';
+import { holds, reaches, type SignedInActor, type StaffActor } from '#platform/actor.ts';
 import type { InputOf } from '#platform/contract.ts';
 import { Conflict, Forbidden, NotFound } from '#platform/errors.ts';
 import type { Ctx } from '#platform/server/context.ts';
 import type { Tx } from '#platform/server/db/database.ts';
+import { mailFace } from '#platform/server/firm-face.ts';
 import type { Download } from '#platform/server/http/feature.ts';
 import type { droplink } from '../contract.ts';
 import { dropEvents } from '../events.ts';
 import { RECEIVED_GONE } from '../messages.ts';
-import type { DropFile } from '../model.ts';
-import { mayHandleDrops, maySeeDropLink } from '../policy.ts';
-import { takesDrops } from '../rules/takes-drops.ts';
+import type { Drop, DropFile } from '../model.ts';
+import { mayHandleDrops } from '../policy.ts';
+import { keptUntil } from '../rules/kept.ts';
+import { rejectedMail } from './mails.ts';
 import * as queries from './queries.ts';
 
 const PURPOSE = 'received-file';
@@ -45,38 +47,46 @@ const told = (file: { drop_id: number; name: string; sender_name: string }) => (
   payload: { drop_id: file.drop_id, name: file.name, sender: file.sender_name },
 });
 
-export function readDropLink(ctx: Ctx<StaffActor>) {
+/** Whose matches they see: everybody's, or their group's. */
+const groupOf = (actor: StaffActor): number | null =>
+  holds(actor, 'entities.view_all') ? null : (actor.groupId ?? 0);
+
+async function withFiles(ctx: Ctx<StaffActor>, tx: Tx, rows: readonly queries.DropRow[]): Promise<Drop[]> {
   const { firmId } = ctx.actor;
-  ctx.authorize(maySeeDropLink(ctx.actor));
-  return ctx.read(async (tx) => {
-    const settings = await preferencesOf(tx, firmId);
-    const ids = settings.firm_user_ids_to_receive_drop_link_notification;
-    return {
-      url: `${ctx.config.baseUrl}/secure-upload?firm=${await subdomainOf(tx, firmId)}`,
-      receiving: takesDrops(settings),
-      receivers: await queries.namesOf(tx, firmId, ids),
-      waiting: await queries.countWaiting(tx, firmId),
-    };
-  });
+  const ids = rows.map(({ id }) => id);
+  if (ids.length === 0) return [];
+  const files = Map.groupBy(await queries.filesOfDrops(tx, firmId, ids), ({ drop_id }) => drop_id);
+  const matches = Map.groupBy(
+    await queries.matchesOf(tx, firmId, ids, groupOf(ctx.actor)),
+    ({ drop_id }) => drop_id,
+  );
+  return rows.map((row) => ({
+    ...row,
+    kept_until: keptUntil(row.received_at),
+    matches: (matches.get(row.id) ?? []).map(
+      ({ company_id, company_hash, company_name, by_email, by_name }) => ({
+        company_id,
+        company_hash,
+        company_name,
+        by_email,
+        by_name,
+      }),
+    ),
+    files: (files.get(row.id) ?? []).map((file) => shown(ctx, file)),
+  }));
 }
 
 export function listDrops(ctx: Ctx<StaffActor>, input: InputOf<typeof droplink.listDrops>) {
   const { firmId } = ctx.actor;
   return ctx.read(async (tx) => {
     await authorizeHandling(ctx, tx);
-    const { rows, total } = await queries.listDropRows(tx, {
+    const { rows, counts } = await queries.listDropRows(tx, {
       firmId,
-      waiting: input.waiting,
+      show: input.show,
       limit: input.rows_per_page,
       offset: (input.page - 1) * input.rows_per_page,
     });
-    const ids = rows.map(({ id }) => id);
-    const files = ids.length === 0 ? [] : await queries.filesOfDrops(tx, firmId, ids);
-    const drops = rows.map((row) => ({
-      ...row,
-      files: files.filter(({ drop_id }) => drop_id === row.id).map((file) => shown(ctx, file)),
-    }));
-    return { drops, total };
+    return { drops: await withFiles(ctx, tx, rows), total: counts[input.show], counts };
   });
 }
 
@@ -86,13 +96,13 @@ export function readDrop(ctx: Ctx<StaffActor>, { drop_id }: InputOf<typeof dropl
     await authorizeHandling(ctx, tx, NotFound);
     const row = await queries.findDropRow(tx, firmId, drop_id);
     if (!row) throw new NotFound();
-    const files = await queries.filesOfDrops(tx, firmId, [drop_id]);
-    return { ...row, files: files.map((file) => shown(ctx, file)) };
+    return (await withFiles(ctx, tx, [row]))[0]!;
   });
 }
 
-function stateOf(ctx: Ctx, { filed_at, reading }: queries.FileRow): DropFile['state'] {
+function stateOf(ctx: Ctx, { filed_at, rejected_at, reading }: queries.FileRow): DropFile['state'] {
   if (filed_at !== null) return 'filed';
+  if (rejected_at !== null) return 'rejected';
   if (reading === 'quarantined') return 'quarantined';
   return reading === 'waiting' && ctx.scanner ? 'checking' : 'waiting';
 }
@@ -178,4 +188,35 @@ export async function deleteReceived(ctx: Ctx<StaffActor>, input: InputOf<typeof
     await ctx.record(tx, dropEvents['drop.deleted'], told(file));
   });
   return { ok: true as const };
+}
+
+/** For good, as many as still wait. Who sent them is told where staff want it, with nothing that was typed. */
+export async function rejectDrop(ctx: Ctx<StaffActor>, input: InputOf<typeof droplink.rejectDrop>) {
+  const { firmId, userId } = ctx.actor;
+  return ctx.write(async (tx) => {
+    await authorizeHandling(ctx, tx, NotFound);
+    const drop = await queries.findDropRow(tx, firmId, input.drop_id);
+    const files = drop ? await queries.lockWaiting(tx, firmId, drop.id) : [];
+    if (!drop || files.length === 0) throw new NotFound();
+    await queries.markRejected(
+      tx,
+      firmId,
+      files.map(({ id }) => id),
+      { rejected_at: ctx.clock.now().toISOString(), rejected_by: userId },
+    );
+    await forgetRead(
+      tx,
+      files.map(({ file_id }) => ({ firm_id: firmId, file_id: file_id! })),
+    );
+    await ctx.record(tx, dropEvents['drop.rejected'], {
+      payload: { drop_id: drop.id, sender: drop.sender_name, files: files.length, told: input.tell_sender },
+    });
+    if (input.tell_sender)
+      await ctx.outgoing.mail(ctx, tx, {
+        to: drop.sender_email,
+        dedupeKey: `drop-rejected:${firmId}:${drop.id}`,
+        ...rejectedMail(await mailFace(tx, firmId), files.length),
+      });
+    return { rejected: files.length };
+  });
 }

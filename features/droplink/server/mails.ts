@@ -14,3 +14,17 @@ export function receiptMail(firm: MailFace, files: number) {
     ],
   });
 }
+
+/** As little: whoever reads it need not be who sent them. */
+export function rejectedMail(firm: MailFace, files: number) {
+  const count = files === 1 ? say`a file` : say`${files} files`;
+  const them = files === 1 ? 'it' : 'them';
+  return renderMail({
+    firm,
+    title: say`${firm.name} couldn’t use what you sent`,
+    paragraphs: [
+      say`${firm.name} received ${count} that named this email address as the sender’s, couldn’t use ${them} and deleted ${them}.`,
+      say`Please get in touch with ${firm.name} if you think this is a mistake. If you did not send anything, you can ignore this email.`,
+    ],
+  });
+}

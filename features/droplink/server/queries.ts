@@ -1,7 +1,9 @@
-import { type Insertable, sql } from 'kysely';
+import { type Insertable, type RawBuilder, sql } from 'kysely';
 import type { DB } from '#db/types.ts';
 import type { Tx } from '#platform/server/db/database.ts';
 import { daysBefore, type Sweep } from '#platform/server/retention.ts';
+import type { DropMatch, Shown } from '../model.ts';
+import { NOTICE_DAYS, RECORD_DAYS, UNFILED_DAYS } from '../rules/kept.ts';
 
 export async function insertDrop(tx: Tx, row: Insertable<DB['drops']>): Promise<number> {
   return (await tx.insertInto('drops').values(row).returning('id').executeTakeFirstOrThrow()).id;
@@ -144,8 +146,17 @@ export async function markSent(tx: Tx, firmId: number, id: number, at: string): 
     .execute();
 }
 
-const stillWaits = sql<boolean>`exists (select 1 from drop_files w
-  where w.firm_id = d.firm_id and w.drop_id = d.id and w.file_id is not null)`;
+const has = (what: RawBuilder<boolean>) => sql<boolean>`exists (select 1 from drop_files w
+  where w.firm_id = d.firm_id and w.drop_id = d.id and ${what})`;
+const waits = sql<boolean>`w.file_id is not null`;
+const isFiled = sql<boolean>`w.filed_at is not null`;
+/** By what is left of it: as long as one file waits, a sending is to be filed. */
+const SHOWS: Record<Shown, RawBuilder<boolean>> = {
+  waiting: has(waits),
+  filed: sql`(not ${has(waits)} and ${has(isFiled)})`,
+  rejected: sql`(not ${has(waits)} and not ${has(isFiled)})`,
+  all: sql`true`,
+};
 
 export interface DropRow {
   id: number;
@@ -157,15 +168,16 @@ export interface DropRow {
 
 export async function listDropRows(
   tx: Tx,
-  of: { firmId: number; waiting: boolean; limit: number; offset: number },
-): Promise<{ rows: DropRow[]; total: number }> {
-  const those = sql`from drops d where d.firm_id = ${of.firmId} and d.sent_at is not null
-    and (not ${of.waiting}::boolean or ${stillWaits})`;
+  of: { firmId: number; show: Shown; limit: number; offset: number },
+): Promise<{ rows: DropRow[]; counts: Record<Shown, number> }> {
+  const sent = sql`from drops d where d.firm_id = ${of.firmId} and d.sent_at is not null`;
   const { rows } = await sql<DropRow>`
-    select d.id, d.sender_name, d.sender_email, d.note, d.sent_at as received_at ${those}
+    select d.id, d.sender_name, d.sender_email, d.note, d.sent_at as received_at ${sent} and ${SHOWS[of.show]}
     order by d.sent_at desc, d.id desc limit ${of.limit} offset ${of.offset}`.execute(tx);
-  const counted = await sql<{ n: number }>`select count(*)::int as n ${those}`.execute(tx);
-  return { rows, total: counted.rows[0]!.n };
+  const counted = await sql<Record<Shown, number>>`
+    select count(*) filter (where ${SHOWS.waiting})::int as waiting, count(*) filter (where ${SHOWS.filed})::int as filed,
+      count(*) filter (where ${SHOWS.rejected})::int as rejected, count(*)::int as all ${sent}`.execute(tx);
+  return { rows, counts: counted.rows[0]! };
 }
 
 export const findDropRow = async (tx: Tx, firmId: number, id: number): Promise<DropRow | undefined> =>
@@ -174,6 +186,43 @@ export const findDropRow = async (tx: Tx, firmId: number, id: number): Promise<D
       select id, sender_name, sender_email, note, sent_at as received_at from drops
       where firm_id = ${firmId} and id = ${id} and sent_at is not null`.execute(tx)
   ).rows[0];
+
+const MOST_MATCHES = 5;
+
+/** The clients' entities whose owner has the email or the name that the sender typed, as far as the reader sees them. */
+export async function matchesOf(
+  tx: Tx,
+  firmId: number,
+  dropIds: readonly number[],
+  /** Null: every group. */
+  groupId: number | null,
+): Promise<(DropMatch & { drop_id: number })[]> {
+  const { rows } = await sql<DropMatch & { drop_id: number }>`
+    with asked as (
+      select id, lower(sender_email) as email, lower(sender_name) as name from drops
+      where firm_id = ${firmId} and id = any(${[...dropIds]}::bigint[])
+    ), people as (
+      select a.id as drop_id, u.id as user_id, true as by_email, false as by_name
+      from asked a join users u on u.firm_id = ${firmId} and lower(u.email) = a.email
+      where u.deleted_at is null and not u.is_advisor
+      union all
+      select a.id, u.id, false, true from asked a join users u on u.firm_id = ${firmId} and lower(u.full_name) = a.name
+      where u.deleted_at is null and not u.is_advisor
+    ), found as (
+      select p.drop_id, e.id as company_id, e.hash_id as company_hash, e.name as company_name,
+        bool_or(p.by_email) as by_email, bool_or(p.by_name) as by_name
+      from people p join entity_owners o on o.firm_id = ${firmId} and o.user_id = p.user_id
+        join entities e on e.firm_id = o.firm_id and e.id = o.entity_id
+      where e.deleted_at is null and (${groupId}::bigint is null or e.group_id = ${groupId})
+      group by 1, 2, 3, 4
+    ), ranked as (
+      select f.*, row_number() over (partition by drop_id order by by_email desc, by_name desc, company_name, company_id) as at
+      from found f
+    )
+    select drop_id, company_id, company_hash, company_name, by_email, by_name from ranked
+    where at <= ${MOST_MATCHES} order by drop_id, at`.execute(tx);
+  return rows;
+}
 
 const received = (tx: Tx, firmId: number) =>
   tx
@@ -201,6 +250,7 @@ export const filesOfDrops = (tx: Tx, firmId: number, dropIds: readonly number[])
       'f.name',
       'f.size',
       'f.filed_at',
+      'f.rejected_at',
       's.content_type',
       'r.status as reading',
       'e.name as entity_name',
@@ -269,30 +319,80 @@ export async function countWaiting(tx: Tx, firmId: number): Promise<number> {
   return n;
 }
 
-export const namesOf = async (tx: Tx, firmId: number, ids: readonly number[]): Promise<string[]> =>
-  ids.length === 0
-    ? []
-    : (
-        await tx
-          .selectFrom('users')
-          .select('full_name')
-          .where('firm_id', '=', firmId)
-          .where('id', 'in', [...ids])
-          .where('deleted_at', 'is', null)
-          .orderBy('full_name')
-          .execute()
-      ).map(({ full_name }) => full_name);
+/** What waits of a sending; it is theirs alone until the end of the transaction. */
+export const lockWaiting = (tx: Tx, firmId: number, dropId: number) =>
+  tx
+    .selectFrom('drop_files')
+    .select(['id', 'file_id'])
+    .where('firm_id', '=', firmId)
+    .where('drop_id', '=', dropId)
+    .where('file_id', 'is not', null)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
 
-/** What was begun and never sent goes after a day; what nobody filed or deleted, after a year. */
-const KEPT_DAYS = 365;
-const isOld = (now: Date) =>
-  sql<boolean>`coalesce(sent_at < ${daysBefore(now, KEPT_DAYS)}, created_at < ${daysBefore(now, 1)})`;
-const ofOld = (now: Date) =>
-  sql<boolean>`(firm_id, drop_id) in (select firm_id, id from drops where ${isOld(now)})`;
+export async function markRejected(
+  tx: Tx,
+  firmId: number,
+  ids: readonly number[],
+  by: { rejected_at: string; rejected_by: number },
+): Promise<void> {
+  await tx
+    .updateTable('drop_files')
+    .set({ ...by, file_id: null })
+    .where('firm_id', '=', firmId)
+    .where('id', 'in', [...ids])
+    .execute();
+}
+
+/** Sendings of which files go within a week, and whose receivers have not been told. */
+export async function findEnding(
+  tx: Tx,
+  now: Date,
+  most: number,
+): Promise<{ firm_id: number; id: number }[]> {
+  const { rows } = await sql<{ firm_id: number; id: number }>`
+    select d.firm_id, d.id from drops d
+    where d.sent_at < ${daysBefore(now, UNFILED_DAYS - NOTICE_DAYS)} and d.ending_told_at is null and ${has(waits)}
+    order by d.sent_at limit ${most}`.execute(tx);
+  return rows;
+}
+
+/** Undefined where another worker was first, or nothing waits any more. */
+export async function markEndingTold(
+  tx: Tx,
+  firmId: number,
+  id: number,
+  now: Date,
+): Promise<{ sender_name: string; files: number } | undefined> {
+  const { rows } = await sql<{ sender_name: string; files: number }>`
+    update drops d set ending_told_at = ${now.toISOString()}
+    where d.firm_id = ${firmId} and d.id = ${id} and d.ending_told_at is null and ${has(waits)}
+    returning d.sender_name, (select count(*)::int from drop_files w
+      where w.firm_id = d.firm_id and w.drop_id = d.id and ${waits}) as files`.execute(tx);
+  return rows[0];
+}
+
+/** What was begun and never sent goes after a day, what nobody filed after its days, and the record of the rest after a year. */
+const sentBefore = (now: Date, days: number) =>
+  sql<boolean>`(firm_id, drop_id) in (select firm_id, id from drops where sent_at < ${daysBefore(now, days)})`;
+const neverSent = (now: Date) =>
+  sql<boolean>`(firm_id, drop_id) in (select firm_id, id from drops
+    where sent_at is null and created_at < ${daysBefore(now, 1)})`;
+const isLeft = sql<boolean>`filed_at is null and rejected_at is null`;
 
 export const dropSweeps: readonly Sweep[] = [
-  { table: 'drop_files', old: ofOld },
-  { table: 'drops', old: isOld },
+  {
+    table: 'drop_files',
+    old: (now) =>
+      sql`(${neverSent(now)} or ${sentBefore(now, RECORD_DAYS)} or (${isLeft} and ${sentBefore(now, UNFILED_DAYS)}))`,
+  },
+  {
+    table: 'drops',
+    old: (now) =>
+      sql`(coalesce(sent_at < ${daysBefore(now, UNFILED_DAYS)}, created_at < ${daysBefore(now, 1)}) and not exists (
+        select 1 from drop_files f where f.firm_id = drops.firm_id and f.drop_id = drops.id))`,
+  },
 ];
 
 /** Sendings of which no byte came in time. Their files go with them. */
@@ -310,7 +410,8 @@ export async function releaseOldFiles(
 ): Promise<{ firm_id: number; file_id: number }[]> {
   const { rows } = await sql<{ firm_id: number; file_id: number }>`
     with old as (
-      select firm_id, id, file_id from drop_files where file_id is not null and ${ofOld(now)} limit ${most} for update)
+      select firm_id, id, file_id from drop_files
+      where file_id is not null and (${neverSent(now)} or ${sentBefore(now, UNFILED_DAYS)}) limit ${most} for update)
     update drop_files f set file_id = null from old where f.firm_id = old.firm_id and f.id = old.id
     returning old.firm_id, old.file_id`.execute(tx);
   return rows;

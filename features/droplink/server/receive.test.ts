@@ -52,7 +52,7 @@ async function drop(files: Record<string, Buffer> = { 'w2.pdf': w2 }) {
 }
 const bytes = (by: Caller, url: string) =>
   fetch(new URL(url, app.origin), { headers: { cookie: by.cookie } });
-const listed = async (by: Caller) => (await by.call(droplink.listDrops, {})).body;
+const listed = async (by: Caller) => (await by.call(droplink.listDrops, { show: 'all' })).body;
 const newest = async (by: Caller) => (await listed(by)).drops[0]!;
 
 beforeAll(() => takeFiles('ben'));
@@ -149,7 +149,12 @@ describe('somebody without an account', () => {
 
   it('is told before anything is chosen whether a firm takes files; an unknown firm is not found', async () => {
     const read = (of: string) => app.anonymous.call(droplink.readSecureUpload, { firm: of });
-    expect((await read('pell')).body).toEqual({ firm_name: NAME, receiving: true, hide_sign_in: false });
+    expect((await read('pell')).body).toEqual({
+      firm_name: NAME,
+      firm_url: 'pell',
+      receiving: true,
+      hide_sign_in: false,
+    });
     expect((await read('pell.portal.example')).body.firm_name).toBe(NAME);
     expect((await read('nobody')).status).toBe(404);
     expect((await app.anonymous.call(droplink.startDrop, { ...asked, firm: 'nobody' })).status).toBe(404);
@@ -175,7 +180,7 @@ describe('somebody without an account', () => {
 });
 
 describe('staff', () => {
-  it('FRM-048: those the firm named hear of it, and nobody else', async () => {
+  it('FRM-048, DRP-014: those the firm named hear of it, and nobody else', async () => {
     await takeFiles('ben', 'gil');
     await drop();
     const { id } = await newest(await app.as('ann'));
@@ -198,7 +203,7 @@ describe('staff', () => {
     expect((await (await app.as('gil')).call(droplink.listDrops, {})).status).toBe(403);
   });
 
-  it('ACC-003: open, download and file a received file; from then on it is a document', async () => {
+  it('ACC-003, DRP-015: open, download and file a received file; from then on it is a document', async () => {
     await drop();
     const ben = await app.as('ben');
     const { files } = await newest(ben);
@@ -227,7 +232,7 @@ describe('staff', () => {
       await ben.call(droplink.receivedLink, { drop_file_id }),
     ])
       expect(again.status).toBe(404);
-    const waiting = await ben.call(droplink.listDrops, { waiting: 'true' });
+    const waiting = await ben.call(droplink.listDrops, {});
     expect(waiting.body.drops.flatMap((one) => one.files.map(({ id }) => id))).not.toContain(drop_file_id);
   });
 
@@ -279,7 +284,8 @@ describe('staff', () => {
       const other = await app.as(who);
       const answer = await other.call(droplink.listDrops, {});
       expect(answer.status, who).toBe(list);
-      if (list === 200) expect(answer.body).toEqual({ drops: [], total: 0 });
+      const none = { waiting: 0, filed: 0, rejected: 0, all: 0 };
+      if (list === 200) expect(answer.body).toEqual({ drops: [], total: 0, counts: none });
       expect((await other.call(droplink.readDrop, { drop_id })).status, who).toBe(one);
       expect((await other.call(droplink.receivedLink, { drop_file_id })).status, who).toBe(one);
       expect((await other.call(droplink.fileReceived, { drop_file_id, company_id, path: '/' })).status).toBe(
@@ -298,7 +304,99 @@ describe('staff', () => {
     expect((await (await app.as('ann')).call(droplink.fileReceived, theirs)).status).toBe(404);
   });
 
-  it('R84: what nobody filed goes after a year with its bytes, and what was never sent after a day', async () => {
+  it('reject what is not for them: its bytes are gone, its sender is told only where asked, and its record stays', async () => {
+    const mailsTo = async () =>
+      (
+        await app.owner.query<{ subject: string; html: string }>(
+          "select subject, html from outgoing_messages where recipient = 'pat@elsewhere.test' and subject like '%use%' order by id",
+        )
+      ).rows;
+    await drop();
+    await drop({ 'w2.pdf': w2, 'k1.pdf': pdfOf({ noise: 300 }) });
+    const ben = await app.as('ben');
+    const [two, one] = (await listed(ben)).drops;
+    const reject = (drop_id: number, tell_sender: boolean) =>
+      ben.call(droplink.rejectDrop, { drop_id, tell_sender });
+    expect((await reject(one!.id, false)).body).toEqual({ rejected: 1 });
+    expect(await mailsTo()).toEqual([]);
+    expect((await reject(two!.id, true)).body).toEqual({ rejected: 2 });
+    const [mail] = await mailsTo();
+    expect(mail!.subject).toBe(`${NAME} couldn’t use what you sent`);
+    expect(mail!.html).not.toMatch(/Pat|W-2|w2|k1/);
+    expect(
+      (await ben.call(droplink.readDrop, { drop_id: two!.id })).body.files.map(({ state }) => state),
+    ).toEqual(['rejected', 'rejected']);
+    const left = await app.owner.query(
+      'select 1 from drop_files where drop_id = any($1) and file_id is not null',
+      [[one!.id, two!.id]],
+    );
+    expect(left.rowCount).toBe(0);
+    expect((await reject(two!.id, true)).status).toBe(404);
+    const idsOf = async (show: 'waiting' | 'rejected') =>
+      (await ben.call(droplink.listDrops, { show })).body.drops.map(({ id }) => id);
+    expect(await idsOf('rejected')).toEqual(expect.arrayContaining([one!.id, two!.id]));
+    expect(await idsOf('waiting')).not.toContain(two!.id);
+    expect(
+      (await (await app.as('eve')).call(droplink.rejectDrop, { drop_id: one!.id, tell_sender: false }))
+        .status,
+    ).toBe(404);
+  });
+
+  it('see whose client a sender may be, by email and by name, and only clients they see', async () => {
+    const from = async (name: string, email: string) => {
+      const said = {
+        ...sender,
+        name,
+        email,
+        files: [{ name: 'w2.pdf', size: w2.length, head: headOf(w2) }],
+      };
+      const { body } = await app.anonymous.call(droplink.startDrop, said);
+      await put(body.files[0]!.url!, w2);
+      await app.anonymous.call(droplink.sendDrop, { token: body.token });
+    };
+    const { maria } = app.world.people;
+    const { household, foreign } = app.world.entities;
+    const matches = async (by: Caller) =>
+      (await newest(by)).matches.map(({ company_id, by_email, by_name }) => [company_id, by_email, by_name]);
+    const ann = await app.as('ann');
+    await from('maria client', maria.email.toUpperCase());
+    expect(await matches(ann)).toContainEqual([household.id, true, true]);
+    await from('Maria Client', 'someone@elsewhere.test');
+    expect(await matches(ann)).toContainEqual([household.id, false, true]);
+    expect((await matches(ann)).map(([id]) => id)).not.toContain(foreign.id);
+    await from('Nobody Known', 'nobody@elsewhere.test');
+    expect(await matches(ann)).toEqual([]);
+    // A group advisor who was named sees matches of their own group only.
+    await from('Maria Client', maria.email);
+    await takeFiles('ben', 'gil');
+    await app.owner.query(
+      'update entities set group_id = (select group_id from users where id = $1) where id = $2',
+      [app.world.people.sue.id, household.id],
+    );
+    expect((await matches(await app.as('gil'))).map(([id]) => id)).not.toContain(household.id);
+    await takeFiles('ben');
+  });
+
+  it('hear a week before what nobody filed goes, once', async () => {
+    await drop();
+    const { id } = await newest(await app.as('ann'));
+    const task = tasks.find(({ name }) => name === 'tell-ending-drops') as SweepTask;
+    const after = async (days: number) => {
+      app.setTime(new Date(Date.now() + days * 24 * 3_600_000));
+      await task.run(app.services);
+      app.setTime(null);
+      const { rows } = await app.owner.query(
+        "select payload from events where name = 'drop.ending' and (payload ->> 'drop_id')::bigint = $1",
+        [id],
+      );
+      return rows.map(({ payload }) => payload as object);
+    };
+    expect(await after(82)).toEqual([]);
+    expect(await after(84)).toMatchObject([{ sender: 'Pat Sender', files: 1 }]);
+    expect(await after(85)).toHaveLength(1);
+  });
+
+  it('R84: what nobody filed goes after 90 days with its bytes, what became of the rest after a year, and what was never sent after a day', async () => {
     await app.anonymous.call(droplink.startDrop, asked, { 'x-forwarded-for': '203.0.113.10' });
     const task = tasks.find(({ name }) => name === 'forget-old-drops')!;
     const count = async (where: string) =>
@@ -314,6 +412,11 @@ describe('staff', () => {
     const { rows } = await app.owner.query<{ file_id: number }>(
       'select file_id from drop_files where file_id is not null',
     );
+    const filed = `exists (select 1 from drop_files f where f.drop_id = drops.id and (f.filed_at is not null or f.rejected_at is not null))`;
+    expect(await count(`not ${filed}`)).toBeGreaterThan(0);
+    await run(91);
+    expect(await count(`not ${filed}`)).toBe(0);
+    expect(await count(filed)).toBeGreaterThan(0);
     await run(366);
     expect(await count('true')).toBe(0);
     const left = await app.owner.query('select 1 from stored_files where id = any($1)', [

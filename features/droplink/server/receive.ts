@@ -1,7 +1,7 @@
 /** The side of whoever has no account: it takes files and shows nothing. */
 import { TOO_MANY_FROM_HERE } from '#features/accounts/messages.ts';
 import { addressKey } from '#features/accounts/rules/sessions.ts';
-import { firmAt, preferencesOf } from '#features/firm/server/service.ts';
+import { firmAt, firmOfDropLink, preferencesOf } from '#features/firm/server/service.ts';
 import type { SystemActor } from '#platform/actor.ts';
 import type { InputOf } from '#platform/contract.ts';
 import { NotFound, Refused, TooMany } from '#platform/errors.ts';
@@ -26,25 +26,36 @@ const RECEIPTS = { name: 'secure-upload-receipts', max: 3, seconds: 24 * 3600 };
 /** Without a byte a sending ends soon, and takes no room of others. `fillDrop` extends it. */
 const EMPTY_MS = 10 * 60_000;
 
-async function firmAsked(ctx: Ctx, address: string) {
+type Asked = Pick<InputOf<typeof droplink.readSecureUpload>, 'firm' | 'link'>;
+
+/** DRP-012: a link that nobody has, one that was replaced and one of a firm that switched it off are not found. */
+async function firmOf(ctx: Ctx, { firm, link }: Asked) {
+  const found =
+    link === undefined ? await firmAt(ctx, { host: firm, slug: firm }) : await firmOfDropLink(ctx, link);
+  if (!found) throw new NotFound();
+  const own: Ctx<SystemActor> = ctx.as({ kind: 'system', firmId: found.firm_id });
+  const settings = await own.read((tx) => preferencesOf(tx, found.firm_id));
+  if (link !== undefined && !settings.drop_link_enabled) throw new NotFound();
+  return { own, name: found.name, url: found.subdomain_url, settings };
+}
+
+async function firmAsked(ctx: Ctx, asked: Asked) {
   await ctx.limits.take(LOOKS_PER_ADDRESS, [addressKey(ctx.address)], TOO_MANY_FROM_HERE);
-  const firm = await firmAt(ctx, { host: address, slug: address });
-  if (!firm) throw new NotFound();
-  const own: Ctx<SystemActor> = ctx.as({ kind: 'system', firmId: firm.firm_id });
-  return { own, name: firm.name, settings: await own.read((tx) => preferencesOf(tx, firm.firm_id)) };
+  return firmOf(ctx, asked);
 }
 
 export async function readSecureUpload(ctx: Ctx, input: InputOf<typeof droplink.readSecureUpload>) {
-  const { name, settings } = await firmAsked(ctx, input.firm);
+  const { name, url, settings } = await firmAsked(ctx, input);
   return {
     firm_name: name,
+    firm_url: url,
     receiving: takesDrops(settings),
     hide_sign_in: settings.hide_sign_in_button_on_drop_link,
   };
 }
 
 export async function startDrop(ctx: Ctx, input: InputOf<typeof droplink.startDrop>) {
-  const { own, name, settings } = await firmAsked(ctx, input.firm);
+  const { own, name, settings } = await firmAsked(ctx, input);
   if (!takesDrops(settings)) throw new Refused('drop.closed', takesNoFiles(name));
   refuseNumbers(input.note, 'note', input);
   await ctx.limits.take(DROPS_PER_ADDRESS, [addressKey(ctx.address)], TOO_MANY_FROM_HERE);

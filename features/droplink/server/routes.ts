@@ -9,9 +9,10 @@ import {
   fileReceived,
   listDrops,
   readDrop,
-  readDropLink,
   receivedLink,
+  rejectDrop,
 } from './handle.ts';
+import { readDropLink, replaceDropLink, saveDropLink } from './link.ts';
 import { readSecureUpload, sendDrop, startDrop } from './receive.ts';
 
 export const droplinkRoutes = feature('droplink', droplink, {
@@ -21,11 +22,14 @@ export const droplinkRoutes = feature('droplink', droplink, {
     fillDrop(ctx, token, Number(request.headers['content-length'] ?? 0), request.body as Readable),
   sendDrop,
   readDropLink,
+  saveDropLink,
+  replaceDropLink,
   listDrops,
   readDrop,
   receivedLink,
   downloadReceived: (ctx, { token }, { request }) =>
     downloadReceived(ctx, token, () => actorOfRequest(ctx, request)),
   fileReceived,
+  rejectDrop,
   deleteReceived,
 });

@@ -3,7 +3,6 @@ import { useEffect, useRef, useState } from 'react';
 import { filesReceived, NO_FILES } from '../messages.ts';
 import { Sender, type Sending } from '../model.ts';
 import { judgeFiles } from '../rules/judge-files.ts';
-import type { Branding } from '#features/firm/branding/model.ts';
 import { FormNotice } from '#ui/form/FormNotice.tsx';
 import { TextField } from '#ui/form/TextField.tsx';
 import { NumberWarning } from '#ui/form/NumberWarning.tsx';
@@ -13,17 +12,17 @@ import { ChosenFiles } from './ChosenFiles.tsx';
 import { type Chosen, factsOf } from './file-facts.ts';
 import { FilePicker } from './FilePicker.tsx';
 import classes from './secure-upload.module.css';
-import { noticeOf, type Sent, useSendFiles } from './use-send-files.ts';
+import { type Addressed, noticeOf, type Sent, useSendFiles } from './use-send-files.ts';
 
 const NOBODY: Sending = { name: '', email: '', note: '' };
 
 /** ACC-003: what does not arrive keeps its row, its reason and the sender's words, to be sent again. */
-export function UploadForm({ firm }: { firm: Branding }) {
+export function UploadForm({ name, to }: { name: string; to: Addressed }) {
   const form = useZodForm(Sender, NOBODY);
   const [chosen, setChosen] = useState<Chosen[]>([]);
   const [missing, setMissing] = useState<string | null>(null);
   const [sent, setSent] = useState<Sent | null>(null);
-  const { shares, send } = useSendFiles(firm.url);
+  const { shares, send } = useSendFiles(to);
   const numbers = useNumberNote(form.values.note ?? '', (note) => form.set('note', note));
   const told = useRef<HTMLDivElement>(null);
   // Where the eye is: on a phone the button is far below.
@@ -53,7 +52,7 @@ export function UploadForm({ firm }: { firm: Branding }) {
     return (
       <div className={classes.done} role="status">
         <h2 className={classes.thanks}>Thank you</h2>
-        <p>{filesReceived(sent.received, firm.name)} A receipt is on its way to your email.</p>
+        <p>{filesReceived(sent.received, name)} A receipt is on its way to your email.</p>
         <Button
           variant="default"
           onClick={() => {
@@ -67,7 +66,7 @@ export function UploadForm({ firm }: { firm: Branding }) {
     );
   return (
     <form className={classes.form} noValidate onSubmit={form.submit(submit)}>
-      <p>For documents you’d rather not email. {firm.name} will see who sent them.</p>
+      <p>For documents you’d rather not email. {name} will see who sent them.</p>
       <TextField {...form.field('name')} label="Your name" autoComplete="name" maxLength={200} />
       <TextField
         {...form.field('email')}
@@ -89,7 +88,7 @@ export function UploadForm({ firm }: { firm: Branding }) {
       <FilePicker onFiles={(files) => void add(files)} />
       <FormNotice message={missing} />
       <div ref={told} className={classes.told}>
-        {sent && sent.received > 0 ? <p role="status">{filesReceived(sent.received, firm.name)}</p> : null}
+        {sent && sent.received > 0 ? <p role="status">{filesReceived(sent.received, name)}</p> : null}
         <FormNotice message={notice} />
         <ChosenFiles
           files={chosen}

@@ -16,13 +16,21 @@ const FIRM = {
   theme: { primary: null, secondary: null, accent: null, favicon: null },
 };
 
+const takes = (more = {}) => ({
+  firm_name: FIRM.name,
+  firm_url: FIRM.url,
+  receiving: true,
+  hide_sign_in: false,
+  ...more,
+});
+
 const open = (receiving: boolean, more: AnyAnswered[] = [], hide_sign_in = false) =>
   renderScreen(<SecureUploadScreen />, {
     path: '/secure-upload?firm=pell',
     density: 'client',
     api: [
       on(brandingCalls.branding, () => ({ branding: FIRM })),
-      on(droplink.readSecureUpload, () => ({ firm_name: FIRM.name, receiving, hide_sign_in })),
+      on(droplink.readSecureUpload, () => takes({ receiving, hide_sign_in })),
       ...more,
     ],
   });
@@ -110,18 +118,61 @@ it('an address that names no firm says so', async () => {
   await looksAccessible();
 });
 
-it('the page of a drop link nobody has says what to do instead, and leads to the sign-in', async () => {
-  await renderScreen(<DropLinkScreen />, {
-    path: '/drop-link?id=nobodyhasthis1',
+const LINK = 'a'.repeat(32);
+const openLink = (api: AnyAnswered[]) =>
+  renderScreen(<DropLinkScreen />, {
+    path: `/drop-link?id=${LINK}`,
     route: '/drop-link',
     density: 'client',
     signedOut: true,
+    api: [on(brandingCalls.branding, () => ({ branding: FIRM })), ...api],
   });
+
+it('DRP-009, DRP-010, DRP-011: the page of a drop link takes files for its firm, and leads to the sign-in', async () => {
+  const start = on(droplink.startDrop, () => ({
+    firm_name: FIRM.name,
+    token: 'T'.repeat(43),
+    expires_at: new Date().toISOString(),
+    files: [{ name: 'w2.pdf', state: 'fine' as const, message: null, url: '/api/secure_upload/files/x' }],
+  }));
+  const sent = catchUploads();
+  await openLink([
+    on(droplink.readSecureUpload, () => takes()),
+    start,
+    on(droplink.sendDrop, () => ({ received: 1 })),
+  ]);
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Send us your files' })).toBeVisible();
+  await looksAccessible();
+  await looksAccessibleOnPhone();
+  await page.getByRole('textbox', { name: 'Your name' }).fill('Adaeze Okonjo');
+  await page.getByRole('textbox', { name: 'Your email' }).fill('adaeze@people.example');
+  await page.getByRole('textbox', { name: 'Note' }).fill('For 2025.');
+  await page.getByLabelText('Files to send').upload([new File(['%PDF-1.7 w2'], 'w2.pdf')]);
+  await expect.element(page.getByText('w2.pdf')).toBeVisible();
+  await press(page.getByRole('button', { name: 'Send', exact: true }));
+  await expect.element(page.getByText(/^Pell Harrow has your file\./)).toBeVisible();
+  expect(start.calls).toMatchObject([
+    { link: LINK, name: 'Adaeze Okonjo', email: 'adaeze@people.example', note: 'For 2025.' },
+  ]);
+  expect(sent).toHaveLength(1);
+  await press(page.getByRole('link', { name: 'Sign In' }));
+  await expect.element(page.getByLabelText('Email')).toBeVisible();
+  expect(addressNow()).toBe(`/drop-link?id=${LINK}&signin=1`);
+});
+
+it('DRP-011: without a way to the sign-in where the firm hides it', async () => {
+  await openLink([on(droplink.readSecureUpload, () => takes({ hide_sign_in: true }))]);
+  await expect.element(page.getByRole('textbox', { name: 'Your name' })).toBeVisible();
+  await expect.element(page.getByRole('link', { name: 'Sign In' })).not.toBeInTheDocument();
+});
+
+it('DRP-012: a drop link nobody has says what to do instead', async () => {
+  const unknown = on(droplink.readSecureUpload, () => takes());
+  unknown.refuse({ status: 404, code: 'not_found' });
+  await openLink([unknown]);
   await expect
     .element(page.getByRole('heading', { level: 1, name: 'This drop link isn’t available' }))
     .toBeVisible();
   await looksAccessible();
-  await press(page.getByRole('link', { name: 'Sign In' }));
-  await expect.element(page.getByLabelText('Email')).toBeVisible();
-  expect(addressNow()).toBe('/drop-link?id=nobodyhasthis1&signin=1');
+  expect(unknown.calls).toMatchObject([{ link: LINK }]);
 });

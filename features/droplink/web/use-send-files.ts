@@ -9,6 +9,9 @@ import { NOTHING_ARRIVED } from '../messages.ts';
 import type { Sending } from '../model.ts';
 import { type Chosen, headText } from './file-facts.ts';
 
+/** A firm by its name in addresses, or by its drop link. */
+export type Addressed = { firm: string } | { link: string };
+
 /** By the key of a file. */
 export type Shares = Readonly<Record<string, number>>;
 
@@ -20,14 +23,14 @@ export interface Sent {
 
 const wordsOf = (error: unknown): string => (error instanceof ApiError ? error.message : UPLOAD_TRY_AGAIN);
 
-export function useSendFiles(firm: string) {
+export function useSendFiles(to: Addressed) {
   const [shares, setShares] = useState<Shares>({});
   const send = async (
     sender: Sending & { different_kind_of_number: boolean },
     files: readonly Chosen[],
   ): Promise<Sent> => {
     const facts = files.map(({ name, size, head }) => ({ name, size, head: headText(head) }));
-    const started = await call(droplink.startDrop, { ...sender, firm, files: facts });
+    const started = await call(droplink.startDrop, { ...sender, ...to, files: facts });
     const failed: Record<string, string> = {};
     // One after the other: a phone's line is not faster for two.
     for (const [at, { key, file, size }] of files.entries()) {

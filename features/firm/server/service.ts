@@ -7,11 +7,17 @@ export { paymentAccess, paymentsConnected } from '#features/firm/integrations/se
 export { addressPlaces } from '#features/firm/integrations/server/suggestions.ts';
 export { ifFirmUses } from '#features/firm/settings/server/queries.ts';
 export { firmFace, preferencesOf, subdomainOf } from '#features/firm/settings/server/firm-record.ts';
+export {
+  firmOfDropLink,
+  replaceDropLink,
+  saveDropSettings,
+} from '#features/firm/settings/server/drop-link.ts';
 export { saveReturnTexts } from '#features/firm/settings/server/return-texts.ts';
 export {
   lockFirm,
   readAuditReport,
   readFirm,
+  readWholeFirm,
   replaceDropLinkReceiver,
   saveAuditReport,
 } from '#features/firm/settings/server/queries.ts';

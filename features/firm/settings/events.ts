@@ -16,6 +16,11 @@ export const settingsEvents = defineEvents(
       reads: ({ changes }) =>
         `changed the firm’s preferences (${changes.map(({ name }) => name).join(', ')})`,
     }),
+    'firm.drop_link_replaced': event({
+      category: 8,
+      payload: z.object({}),
+      reads: () => 'replaced the drop link',
+    }),
   },
   { lists: ['firm'], heardByAll: true },
 );

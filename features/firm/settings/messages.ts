@@ -7,7 +7,6 @@ export const FOLDER_INVALID =
 export const FOLDER_WILDCARD = 'The only word in braces a folder can have is {year}.';
 export const PLACEHOLDER_UNKNOWN = (name: string) =>
   `We don’t know {${name}}. You can use {first_name}, {items_left}, {items}, {year}, {name}, {advisor} and {firm}.`;
-export const DROP_LINK_NOBODY = 'Choose at least one person to notify about new files.';
 export const NOT_STAFF = 'Someone you chose no longer works here.';
 export const FREQUENCY_RANGE = 'Choose a number of days from 1 to 90.';
 export const COLOR_INVALID = 'Enter a color as # and six digits, such as #1f4b63.';

@@ -32,6 +32,10 @@ export const Preferences = z.object({
   has_firm_groups: off,
   document_drop_off_enabled: off,
   bulk_upload_processor: off,
+  /** Not in the specification: off means that papers are also known by what people sorted before. */
+  learning_disabled: off,
+  /** Not in the specification: counts only while a partner's consent stands and the server has such a service. */
+  outside_recognizer_enabled: off,
   parent_entity_relevant_questionnaire_statuses_enabled: off,
   force_2fa_on_users: off,
   disable_folder_action: off,

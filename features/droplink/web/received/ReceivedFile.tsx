@@ -13,12 +13,18 @@ import { RowWords } from '#ui/layout/RowWords.tsx';
 import { ConfirmDialog } from '#ui/overlay/ConfirmDialog.tsx';
 import { droplink } from '../../contract.ts';
 import type { DropFile } from '../../model.ts';
-import { STATE_WORDS } from './received-words.ts';
+import { isLeft, STATE_WORDS } from './received-words.ts';
 import classes from './received.module.css';
 
 type Doing = 'filing' | 'deleting' | null;
 
-export function ReceivedFile({ file }: { file: DropFile }) {
+interface ReceivedFileProps {
+  file: DropFile;
+  /** Whose it likely is. */
+  proposed: { id: number; name: string } | null;
+}
+
+export function ReceivedFile({ file, proposed }: ReceivedFileProps) {
   const [doing, setDoing] = useState<Doing>(null);
   const drop_file_id = file.id;
   const download = useMutation({
@@ -72,7 +78,7 @@ export function ReceivedFile({ file }: { file: DropFile }) {
           </Anchor>
         ) : null}
       </RowWords>
-      {file.state === 'filed' ? null : (
+      {!isLeft(file) ? null : (
         <div className={classes.actions}>
           {isOpenable ? (
             <>
@@ -96,6 +102,7 @@ export function ReceivedFile({ file }: { file: DropFile }) {
       {doing === 'filing' ? (
         <FilingDialog
           what={file.name}
+          proposed={proposed}
           onGo={async ({ companyId, path }) => {
             await call(droplink.fileReceived, { drop_file_id, company_id: companyId, path });
             toast.success('File filed');

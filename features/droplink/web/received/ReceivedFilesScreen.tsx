@@ -7,31 +7,53 @@ import { DataTable } from '#ui/data-table/DataTable.tsx';
 import type { Column } from '#ui/data-table/types.ts';
 import { PageHeader } from '#ui/layout/PageHeader.tsx';
 import { PageTitle } from '#ui/layout/PageTitle.tsx';
+import { RowWords } from '#ui/layout/RowWords.tsx';
 import { useOpened } from '#ui/overlay/use-opened.ts';
-import type { Drop } from '../../model.ts';
+import { type Drop, SHOWN, type Shown } from '../../model.ts';
 import { dropsQuery } from '../queries.ts';
 import { DropDrawer } from './DropDrawer.tsx';
-import { filesOf, leftOf } from './received-words.ts';
+import { filesOf, isLeft, leftOf, matchOf, SHOWN_WORDS } from './received-words.ts';
 
 const COLUMNS: Column<Drop>[] = [
   {
     key: 'sender_name',
     header: 'From',
-    width: '30%',
+    width: '24%',
     hideable: false,
     card: 'title',
     render: (row) => row.sender_name,
   },
   { key: 'sender_email', header: 'Email they gave', card: 'subtitle', render: (row) => row.sender_email },
-  { key: 'files', header: 'Files', render: (row) => filesOf(row.files.length) },
-  { key: 'left', header: 'To file', card: 'meta', render: (row) => leftOf(row) },
-  { key: 'received_at', header: 'Received', width: 110, render: (row) => shortDate(row.received_at) },
+  { key: 'files', header: 'Files', width: 90, render: (row) => filesOf(row.files.length) },
+  {
+    key: 'match',
+    header: 'Proposed match',
+    width: '22%',
+    render: (row) => <Match drop={row} />,
+  },
+  { key: 'left', header: 'To file', width: 100, card: 'meta', render: (row) => leftOf(row) },
+  { key: 'received_at', header: 'Received', width: 100, render: (row) => shortDate(row.received_at) },
+  {
+    key: 'kept_until',
+    header: 'Kept until',
+    width: 100,
+    render: (row) => (row.files.some(isLeft) ? shortDate(row.kept_until) : null),
+  },
 ];
 
-const SHOWN = [
-  { value: '', label: 'All' },
-  { value: 'true', label: 'To file' },
-];
+function Match({ drop }: { drop: Drop }) {
+  if (!drop.files.some(isLeft)) return null;
+  const { name, why } = matchOf(drop);
+  return <RowWords name={name} facts={why} />;
+}
+
+const EMPTY: Record<Shown, string> = {
+  waiting: 'Nothing to file',
+  filed: 'Nothing filed yet',
+  rejected: 'Nothing rejected',
+  all: 'No files yet',
+};
+const shownIn = (text: string | undefined): Shown => SHOWN.find((one) => one === text) ?? 'waiting';
 
 /** ACC-003, DRP-015: what people without an account sent, until somebody files or deletes it. */
 export function ReceivedFilesScreen() {
@@ -39,10 +61,11 @@ export function ReceivedFilesScreen() {
     name: 'received-files',
     defaultSort: 'received_at',
     defaultDescending: true,
-    filterKeys: ['waiting'],
+    filterKeys: ['show'],
   });
-  const waiting = state.filters.waiting ?? '';
-  const list = useQuery(dropsQuery(state.page + 1, state.pageSize, waiting === 'true'));
+  const show = shownIn(state.filters.show);
+  const list = useQuery(dropsQuery(state.page + 1, state.pageSize, show));
+  const counts = list.data?.counts;
   const [opened, put] = useOpened('drop');
   const id = /^\d{1,15}$/.test(opened.drop ?? '') ? Number(opened.drop) : null;
   return (
@@ -50,13 +73,16 @@ export function ReceivedFilesScreen() {
       <PageTitle>Received files</PageTitle>
       <PageHeader
         title="Received files"
-        subtitle="Sent without an account. Nobody has checked who the sender is; files nobody files are deleted after a year."
+        subtitle="Sent without an account. Nobody has checked who the sender is. Files left here are deleted after 90 days; you hear of it 7 days before."
         actions={
           <SegmentedControl
             aria-label="Which files"
-            data={SHOWN}
-            value={waiting}
-            onChange={(value) => patch({ filters: value ? { waiting: value } : {}, page: 0 })}
+            data={SHOWN.map((value) => ({
+              value,
+              label: counts ? `${SHOWN_WORDS[value]} ${counts[value]}` : SHOWN_WORDS[value],
+            }))}
+            value={show}
+            onChange={(value) => patch({ filters: value === 'waiting' ? {} : { show: value }, page: 0 })}
           />
         }
       />
@@ -73,7 +99,7 @@ export function ReceivedFilesScreen() {
         onOpen={(row) => put({ drop: String(row.id) })}
         empty={{
           icon: <IconInbox size={32} stroke={1.4} />,
-          title: waiting ? 'Nothing to file' : 'No files yet',
+          title: EMPTY[show],
           why: 'Files that people send you through your drop link appear here.',
         }}
       />

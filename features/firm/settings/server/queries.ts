@@ -53,6 +53,20 @@ export async function saveFirm(tx: Tx, firmId: number, change: FirmChange): Prom
     .execute();
 }
 
+/** A new one of 128 bits. */
+export async function renewDropLink(tx: Tx, firmId: number): Promise<void> {
+  await sql`update firms set drop_link = default, version = version + 1 where firm_id = ${firmId}`.execute(
+    tx,
+  );
+}
+
+export const findFirmByDropLink = (tx: Tx, link: string) =>
+  tx
+    .selectFrom('firms')
+    .select(['firm_id', 'name', 'subdomain_url'])
+    .where('drop_link', '=', link)
+    .executeTakeFirst();
+
 /** How many of these people work here now. */
 export async function countActiveStaff(tx: Tx, firmId: number, ids: readonly number[]): Promise<number> {
   const row = await tx

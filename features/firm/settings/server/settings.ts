@@ -2,14 +2,13 @@
 import { Readable } from 'node:stream';
 import type { StaffActor } from '#platform/actor.ts';
 import type { InputOf } from '#platform/contract.ts';
-import { Invalid, Stale } from '#platform/errors.ts';
+import { Stale } from '#platform/errors.ts';
 import type { Ctx } from '#platform/server/context.ts';
 import type { Tx } from '#platform/server/db/database.ts';
 import { assertRecent } from '#platform/server/http/answer.ts';
 import type { settings } from '../contract.ts';
 import { settingsEvents } from '../events.ts';
 import { brandingEvents } from '#features/firm/branding/events.ts';
-import { DROP_LINK_NOBODY, NOT_STAFF } from '../messages.ts';
 import { Preferences } from '../preferences.ts';
 import { Theme } from '#features/firm/branding/model.ts';
 import { mayEditSettings } from '../policy.ts';
@@ -18,6 +17,7 @@ import type { FirmSettings } from '../model.ts';
 import { setPictureFile } from '#features/firm/branding/server/queries.ts';
 import { dropFile, keepFile } from '#platform/server/storage/kept-file.ts';
 import { checkedLogo, faviconUrl, logoUrl } from '#features/firm/branding/server/logo.ts';
+import { assertReceivers } from './drop-link.ts';
 import { readWholeFirm } from './queries.ts';
 import * as queries from './queries.ts';
 
@@ -81,6 +81,7 @@ const colorsOf = ({ primary, secondary, accent }: Theme) => ({ primary, secondar
 const defined = <T extends object>(values: T): Partial<T> =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as Partial<T>;
 
+const RECEIVERS = 'firm_user_ids_to_receive_drop_link_notification';
 /** Switches that open or close the way in for everybody. */
 const PROVED: ReadonlySet<keyof Preferences> = new Set(['force_2fa_on_users']);
 
@@ -98,32 +99,13 @@ export async function updatePreferences(
     );
     if (names.length === 0) return shown(row);
     if (names.some((name) => PROVED.has(name))) assertRecent(ctx.actor, ctx.clock.now());
-    await checkDropLink(ctx, tx, names, after);
+    if (names.includes(RECEIVERS)) await assertReceivers(tx, ctx.actor.firmId, after[RECEIVERS]);
     await queries.saveFirm(tx, ctx.actor.firmId, { preferences: JSON.stringify(after) });
     await ctx.record(tx, settingsEvents['firm.preferences_changed'], {
       payload: { changes: names.map((name) => ({ name, from: before[name], to: after[name] })) },
     });
     return shown(await readWholeFirm(tx, ctx.actor.firmId));
   });
-}
-
-const RECEIVERS = 'firm_user_ids_to_receive_drop_link_notification';
-
-/** While the drop link is on, somebody hears of what arrives, and only people who work here do. */
-async function checkDropLink(
-  ctx: Ctx<StaffActor>,
-  tx: Tx,
-  changed: readonly (keyof Preferences)[],
-  after: Preferences,
-): Promise<void> {
-  if (!changed.includes(RECEIVERS) && !changed.includes('drop_link_enabled')) return;
-  const ids = [...new Set(after[RECEIVERS])];
-  if (after.drop_link_enabled && ids.length === 0)
-    throw new Invalid(DROP_LINK_NOBODY, RECEIVERS, 'drop_link.nobody');
-  if (changed.includes(RECEIVERS) && ids.length > 0) {
-    if ((await queries.countActiveStaff(tx, ctx.actor.firmId, ids)) !== ids.length)
-      throw new Invalid(NOT_STAFF, RECEIVERS);
-  }
 }
 
 export async function setPicture(

@@ -1,6 +1,5 @@
 import { Checkbox } from '@mantine/core';
 import { z } from 'zod';
-import { DROP_LINK_NOBODY } from '../messages.ts';
 import { Preferences } from '../preferences.ts';
 import type { FirmSettings } from '../model.ts';
 import { SwitchField } from '#ui/form/SwitchField.tsx';
@@ -13,23 +12,14 @@ import { useSettingsForm } from './use-settings-form.ts';
 import classes from './settings.module.css';
 
 const { shape } = Preferences;
-const schema = z
-  .object({
-    send_tax_return_to_documents_default_subject: shape.send_tax_return_to_documents_default_subject.unwrap(),
-    send_tax_return_to_documents_default_message: shape.send_tax_return_to_documents_default_message.unwrap(),
-    tax_return_send_to_documents_path: shape.tax_return_send_to_documents_path.unwrap(),
-    drop_link_enabled: z.boolean(),
-    hide_sign_in_button_on_drop_link: z.boolean(),
-    firm_user_ids_to_receive_drop_link_notification: z.array(z.number()),
-  })
-  .refine(
-    (values) =>
-      !values.drop_link_enabled || values.firm_user_ids_to_receive_drop_link_notification.length > 0,
-    {
-      path: ['firm_user_ids_to_receive_drop_link_notification'],
-      message: DROP_LINK_NOBODY,
-    },
-  );
+const schema = z.object({
+  send_tax_return_to_documents_default_subject: shape.send_tax_return_to_documents_default_subject.unwrap(),
+  send_tax_return_to_documents_default_message: shape.send_tax_return_to_documents_default_message.unwrap(),
+  tax_return_send_to_documents_path: shape.tax_return_send_to_documents_path.unwrap(),
+  drop_link_enabled: z.boolean(),
+  hide_sign_in_button_on_drop_link: z.boolean(),
+  firm_user_ids_to_receive_drop_link_notification: z.array(z.number()),
+});
 type Values = z.input<typeof schema>;
 const labels = {
   send_tax_return_to_documents_default_subject: 'Subject',
@@ -89,7 +79,7 @@ export function DeliverySection() {
         />
         <Checkbox.Group
           label={labels.firm_user_ids_to_receive_drop_link_notification}
-          description="At least one, while the drop link is on."
+          description="The drop link takes files once somebody hears of them."
           error={receivers.error}
           value={receivers.value.map(String)}
           onChange={(ids) => receivers.onChange(ids.map(Number))}

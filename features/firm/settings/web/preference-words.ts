@@ -183,12 +183,14 @@ export const FLAG_AREAS: readonly FlagArea[] = [
   },
 ];
 
-/** Flags that have a place of their own: the drop link and two-factor sign-in. */
+/** Flags that have a place of their own: the drop link and two-factor sign-in, and what the portal learns. */
 export const FLAGS_ELSEWHERE = [
   'drop_link_enabled',
   'hide_sign_in_button_on_drop_link',
   'force_2fa_on_users',
   'in_app_banner_enabled',
+  'learning_disabled',
+  'outside_recognizer_enabled',
   'overdue_reminders_enabled',
   'tax_return_stripe_idv_enabled',
 ] as const satisfies readonly Flag[];
