@@ -74,7 +74,12 @@ const questionFields = {
 /** What each entry of a list asks. */
 export const EntryColumn = z.object({ ...questionFields, show_when: z.null() });
 export type EntryColumn = z.infer<typeof EntryColumn>;
-export const FormQuestion = z.object({ ...questionFields, columns: z.array(EntryColumn).max(30) });
+export const FormQuestion = z.object({
+  ...questionFields,
+  columns: z.array(EntryColumn).max(30),
+  /** CHK-022: an upload that takes one file. Left out, it takes as many as there are. */
+  single: z.boolean().optional(),
+});
 export type FormQuestion = z.infer<typeof FormQuestion>;
 
 export const FormSection = z.object({

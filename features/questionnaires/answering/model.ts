@@ -118,6 +118,8 @@ export const QuestionnaireState = z.object({
   signatures: z.array(AgreementSignature),
   /** What lies at its questions, among the additional attachments, and nowhere yet. */
   documents: z.array(LyingDocument),
+  /** How many files the firm still sorts. */
+  sorting: z.number(),
 });
 export type QuestionnaireState = z.infer<typeof QuestionnaireState>;
 

@@ -13,6 +13,12 @@ export const checklistEvents = defineEvents(
       reads: (it) => `moved ${it.document} to “${it.item}” in ${title(it)}`,
       about,
     }),
+    'questionnaire.document_placed': event({
+      category: 7,
+      payload,
+      reads: (it) => `put ${it.document} to “${it.item}” in ${title(it)}`,
+      about,
+    }),
     'questionnaire.document_removed': event({
       category: 7,
       payload,

@@ -7,4 +7,7 @@ export const NAME_FIRST = 'Give each file a name.';
 /** CHK-035. */
 export const ADDITIONAL_ATTACHMENTS = 'Additional Attachments';
 export const TOO_MANY_HERE = 'Up to 999 files fit here. Add the rest to Additional Attachments.';
+/** CHK-022. */
+export const ONE_FILE_HERE = 'This item takes one file. Remove the one that’s there to send another.';
+export const TAKES_ONE = 'wasn’t added. This item takes one file.';
 export const NOT_OPENED = 'An error occurred while loading the document.';

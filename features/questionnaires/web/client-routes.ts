@@ -1,7 +1,7 @@
 import type { RouteObject } from 'react-router';
 import { lazyScreen } from '#platform/web/lazy-screen.ts';
 
-const QuestionnaireScreen = lazyScreen(
+const QuestionnaireScreen = lazyScreen<'QuestionnaireScreen'>(
   () => import('../answering/web/QuestionnaireScreen.tsx'),
   'QuestionnaireScreen',
 );

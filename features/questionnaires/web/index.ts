@@ -7,8 +7,9 @@ export { SectionMark } from './answering/SectionMark.tsx';
 /** Screens of the client's side. */
 export { questionnairesClientRoutes } from './client-routes.ts';
 
+/** Comes with the screen that it brings the answers for. */
 export const BringAhead = lazyScreen<'BringAhead', { questionnaireId: number }>(
-  () => import('../answering/web/BringAhead.tsx'),
+  () => import('../answering/web/QuestionnaireScreen.tsx'),
   'BringAhead',
 );
 

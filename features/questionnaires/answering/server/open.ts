@@ -108,7 +108,7 @@ async function stateOf(
     answers: await storedAnswers(tx, ctx.actor, await listAnswers(tx, firmId, found.id)),
     notes: await listNotes(tx, ctx.actor, found.id),
     signatures: await signaturesOf(tx, ctx.actor, found, form),
-    documents: await documentsOf(tx, firmId, found.id),
+    ...(await documentsOf(tx, firmId, found.id)),
   };
 }
 

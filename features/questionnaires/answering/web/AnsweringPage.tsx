@@ -6,12 +6,20 @@ import { useMe } from '#features/accounts/web/index.ts';
 import type { FormQuestion, OpenedQuestionnaire } from '../../model.ts';
 import { atQuestion } from '../../checklist/rules/places.ts';
 import { useInstead } from '../../checklist/web/use-instead.ts';
+import { useDoor } from '../../checklist/web/door/use-door.ts';
 import { useReloads } from '../../checklist/web/use-reloads.ts';
 import { dayIn } from '../../rules/days.ts';
 import { answering } from '../contract.ts';
 import type { Outbox } from '../rules/outbox.ts';
 import { DeskContext, type Mode } from './desk.ts';
-import { ContactDialog, EntriesDialog, LaterDialog, NotesDialog, useLaterParts } from './later-parts.ts';
+import {
+  ContactDialog,
+  Door,
+  EntriesDialog,
+  LaterDialog,
+  NotesDialog,
+  useLaterParts,
+} from './later-parts.ts';
 import { questionnaireQuery, stateQuery } from './queries.ts';
 import { Sections } from './Sections.tsx';
 import { useDeskOf } from './use-desk.ts';
@@ -48,6 +56,7 @@ export function AnsweringPage({ mode, opened, outbox, back }: AnsweringPageProps
   const close = () => setOver(null);
   const instead = useInstead(opened.id, state, outbox);
   useReloads(opened.id, state);
+  const door = useDoor(state);
   useLaterParts();
   const desk = useDeskOf({
     mode,
@@ -75,6 +84,7 @@ export function AnsweringPage({ mode, opened, outbox, back }: AnsweringPageProps
       <Sections back={back} state={state} today={today} />
       <Suspense fallback={null}>
         {mode === 'client' && state.confirm_contact && <ContactDialog />}
+        {door && <Door key={door.join()} ids={door} />}
         {over?.is === 'later' && (
           <LaterDialog
             question={over.question}

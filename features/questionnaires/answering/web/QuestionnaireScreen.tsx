@@ -17,6 +17,8 @@ import { questionnaireQuery } from './queries.ts';
 import { useOutbox } from './use-outbox.ts';
 import type { OpenedQuestionnaire } from '../../model.ts';
 
+export { BringAhead } from './BringAhead.tsx';
+
 /** QST-007: the client's own; an advisor who looks through the client's eyes changes nothing. */
 export function QuestionnaireScreen() {
   useFullScreen();

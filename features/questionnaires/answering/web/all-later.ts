@@ -2,6 +2,7 @@
 export { Letter } from '../../agreements/web/Letter.tsx';
 export { Checklist } from '../../checklist/web/Checklist.tsx';
 export { ChecklistDialog } from '../../checklist/web/ChecklistDialog.tsx';
+export { Door } from '../../checklist/web/door/Door.tsx';
 export { UploadField } from '../../checklist/web/UploadField.tsx';
 export { NotesDialog } from '../../notes/web/NotesDialog.tsx';
 export { ContactDialog } from './contact/ContactDialog.tsx';

@@ -27,6 +27,7 @@ export const EntriesDialog = lazyScreen<'EntriesDialog', ComponentProps<typeof E
   bring,
   'EntriesDialog',
 );
+export const Door = lazyScreen<'Door', { ids: readonly number[] }>(bring, 'Door');
 export const CompletionDialog = lazyScreen<'CompletionDialog', ComponentProps<typeof CompletionDialogPart>>(
   bring,
   'CompletionDialog',

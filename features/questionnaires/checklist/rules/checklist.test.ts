@@ -13,6 +13,10 @@ const lying = (more: Partial<LyingDocument>): LyingDocument => ({
   option: null,
   status: 'analysis_succeeded',
   created_at: '2026-03-03T15:00:00Z',
+  paper: '',
+  pages: 1,
+  placed_by_portal: false,
+  doubts: [],
   ...more,
 });
 

@@ -5,6 +5,10 @@ import type { LyingDocument } from '../model.ts';
 export const isShown = ({ status, question_no }: Pick<LyingDocument, 'status' | 'question_no'>): boolean =>
   status !== 'review_required' && (status !== 'split_succeeded' || question_no !== null);
 
+/** CHK-004: what the firm still looks over. It is counted, not named. */
+export const isBeingSorted = ({ status }: Pick<LyingDocument, 'status'>): boolean =>
+  status === 'review_required';
+
 export const atQuestion = (documents: readonly LyingDocument[], no: number): LyingDocument[] =>
   documents.filter(({ question_no }) => question_no === no);
 

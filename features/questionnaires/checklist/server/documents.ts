@@ -1,19 +1,17 @@
 /** What is done with the files of a questionnaire once they are there. */
 import type { SignedInActor } from '#platform/actor.ts';
 import type { InputOf } from '#platform/contract.ts';
-import { Conflict, NotFound } from '#platform/errors.ts';
+import { NotFound } from '#platform/errors.ts';
 import { type Ctx, systemCtx } from '#platform/server/context.ts';
-import { MAX_FILES } from '#features/documents/uploads/rules/chosen.ts';
 import { bringBackOwn, documentLink, removeDocuments } from '#features/documents/server/service.ts';
 import { seenQuestionnaire } from '../../answering/server/access.ts';
 import { placeOf } from '../../rules/ids.ts';
 import type { checklist } from '../contract.ts';
 import { checklistEvents } from '../events.ts';
-import { TOO_MANY_HERE } from '../messages.ts';
 import { eventPayload, holdFiles, lyingDocument, recount, uploadQuestion } from './hold.ts';
 import { documentsOf } from './lying.ts';
 import { moveTo } from './queries.ts';
-import { assertOption, fileUnder } from './uploads.ts';
+import { assertOption, assertRoom, fileUnder } from './uploads.ts';
 
 const UNDO_MINUTES = 10;
 
@@ -37,8 +35,8 @@ export async function moveQuestionDocument(
       document.question_no === question_no && document.others === others && document.option === option;
     if (isSame) return;
     const here = lying.filter((one) => !one.gone && one.question_no === question_no);
-    if (question_no !== null && here.length >= MAX_FILES)
-      throw new Conflict('upload.too_many', TOO_MANY_HERE);
+    if (document.question_no !== question_no)
+      assertRoom(form, question_no, question_no === null ? 0 : here.length);
     const spot = { question_no, others, option };
     await moveTo(tx, { firmId: ctx.actor.firmId, questionnaireId: held.id, documentId: document_id }, spot);
     await recount(ctx, files, [document.question_no, question_no]);
@@ -104,7 +102,7 @@ export async function questionDocumentLink(
   const { questionnaireId, no } = placeOf(question_id);
   const id = await ctx.read(async (tx) => {
     const found = await seenQuestionnaire(ctx, tx, questionnaireId);
-    const all = await documentsOf(tx, ctx.actor.firmId, found.id);
+    const { documents: all } = await documentsOf(tx, ctx.actor.firmId, found.id);
     const chosen =
       document_id === undefined
         ? all.findLast(({ question_no }) => question_no === no)

@@ -110,7 +110,9 @@ export async function holdItem(
       if (!/^\d+$/.test(standing?.value ?? ''))
         return standing?.value === undefined || standing.value === null ? 0 : 1;
       const lying = await listLying(tx, firmId, questionnaire_id);
-      const left = lying.filter((one) => one.question_no === question_no && !one.gone).length;
+      const left = lying.filter(
+        (one) => one.question_no === question_no && !one.gone && !one.held_open,
+      ).length;
       const said = left > 0 ? { value: String(left), answer_by: null } : { value: null, answer_by };
       await settle(ctx, files, new Map([[question_no, said]]));
       return left;

@@ -5,18 +5,15 @@ import type { Ctx } from '#platform/server/context.ts';
 import type { EventReader } from '#platform/server/events.ts';
 import { firmTask, type Task } from '#platform/server/jobs.ts';
 import { recordedEvent } from '#platform/server/recorded-event.ts';
+import { attachingEvents } from '#features/documents/attaching/events.ts';
 import { splittingEvents } from '#features/documents/splitting/events.ts';
 import { treeEvents } from '#features/documents/tree/events.ts';
-import { listAnswers } from '../../answering/server/answer-queries.ts';
-import { plainForm, sectionFacts } from '../../answering/server/answers.ts';
-import { gatherAnswers } from '../../answering/rules/gather.ts';
+import { intakeEvents } from '#features/intake/events.ts';
 import { lockAnswered } from '../../answering/server/queries.ts';
-import { tellOthers } from '../../answering/server/save.ts';
-import { writeMarked } from '../../marks/server/queries.ts';
-import { changeQuestionnaires } from '../../records/server/queries.ts';
-import { countsOf } from '../../rules/counts.ts';
 import { followSplit } from './follow-split.ts';
 import { miscounted } from './queries.ts';
+import { recountHeld } from './recount-held.ts';
+import { fileAttached, sortPaper } from './sort-paper.ts';
 
 const SPLIT = splittingEvents['document.split'].name;
 const WHY = 'told by what happened to the document';
@@ -24,47 +21,14 @@ const WHY = 'told by what happened to the document';
 /** Locked and completed ones, too: how many lie there is no answer that somebody gives. */
 const recountOf = (
   ctx: Ctx<FirmActor>,
-  { entityId, questionnaireId, by }: { entityId: number; questionnaireId: number; by: number | null },
+  { questionnaireId, by }: { questionnaireId: number; by: number | null },
 ): Promise<void> =>
   ctx.writeQuietly(WHY, async (tx) => {
     const { firmId } = ctx.actor;
     const held = await lockAnswered(tx, firmId, questionnaireId, null);
     if (!held) return;
     // Looked up again now that it is held.
-    const wrong = (await miscounted(tx, firmId, entityId)).filter((one) => one.questionnaire_id === held.id);
-    if (wrong.length === 0) return;
-    const standing = new Map(
-      (await listAnswers(tx, firmId, held.id))
-        .filter(({ entry_no }) => entry_no === 0)
-        .map((row) => [row.question_no, row]),
-    );
-    for (const { question_no, lying } of wrong) {
-      const before = standing.get(question_no);
-      await writeMarked(
-        tx,
-        { firmId, questionnaireId: held.id, no: question_no },
-        {
-          value: lying === 0 ? null : String(lying),
-          answer_by: null,
-          // Sent back or waived it stays so until its client or the firm says otherwise.
-          returned: before?.returned ?? null,
-          waived: before?.waived ?? false,
-          answered_by: by,
-          answered_at: ctx.clock.now().toISOString(),
-          version: (before?.version ?? 0) + 1,
-          keepsSealed: false,
-        },
-      );
-    }
-    const form = await plainForm(ctx.db, tx, held);
-    const answers = gatherAnswers(form, await listAnswers(tx, firmId, held.id));
-    await changeQuestionnaires(
-      tx,
-      firmId,
-      [held.id],
-      countsOf(form, answers, await sectionFacts(tx, held, form)),
-    );
-    tellOthers(ctx, tx, held);
+    await recountHeld(ctx, tx, held, by);
   });
 
 const followDocuments = firmTask(
@@ -78,7 +42,7 @@ const followDocuments = firmTask(
     if (event.name === SPLIT) await ctx.writeQuietly(WHY, (tx) => followSplit(ctx, tx, event.payload));
     const wrong = await ctx.read((tx) => miscounted(tx, firm_id, entityId));
     for (const questionnaireId of new Set(wrong.map(({ questionnaire_id }) => questionnaire_id)))
-      await recountOf(ctx, { entityId, questionnaireId, by: event.actor_user_id });
+      await recountOf(ctx, { questionnaireId, by: event.actor_user_id });
   },
 );
 
@@ -92,7 +56,29 @@ const FOLLOWED = [
   treeEvents['folder.moved'],
   treeEvents['folder.renamed'],
   splittingEvents['document.split'],
+  intakeEvents['document.kept_anyway'],
+  intakeEvents['document.categorized'],
 ].map(({ name }) => name);
 
-export const checklistTasks: readonly Task[] = [followDocuments];
-export const checklistReaders: readonly EventReader[] = [{ task: followDocuments.name, events: FOLLOWED }];
+const OfDocument = z.object({ document_id: z.number(), questionnaire_id: z.number().optional() });
+const ATTACHED = attachingEvents['document.attached'].name;
+
+const sortPapers = firmTask(
+  'sort-paper',
+  'urgent',
+  z.object({ firm_id: z.number(), event_id: z.number() }),
+  async (ctx, { firm_id, event_id }) => {
+    const event = await ctx.read((tx) => recordedEvent(tx, firm_id, event_id));
+    const of = OfDocument.safeParse(event?.payload).data;
+    if (!of) return;
+    if (event?.name !== ATTACHED) await sortPaper(ctx, of.document_id);
+    else if (of.questionnaire_id !== undefined)
+      await fileAttached(ctx, { documentId: of.document_id, questionnaireId: of.questionnaire_id });
+  },
+);
+
+export const checklistTasks: readonly Task[] = [followDocuments, sortPapers];
+export const checklistReaders: readonly EventReader[] = [
+  { task: followDocuments.name, events: FOLLOWED },
+  { task: sortPapers.name, events: [intakeEvents['document.identified'].name, ATTACHED] },
+];

@@ -100,7 +100,9 @@ export async function recount(
   const said = new Map<number, Said>();
   for (const no of new Set(questions)) {
     if (no === null) continue;
-    const count = lying.filter(({ question_no, gone }) => question_no === no && !gone).length;
+    const count = lying.filter(
+      ({ question_no, gone, held_open }) => question_no === no && !gone && !held_open,
+    ).length;
     const standing = files.rows.get(keyOf(no, 0));
     if (count > 0) said.set(no, { value: String(count), answer_by: null });
     else if (/^\d+$/.test(standing?.value ?? '')) said.set(no, { value: null, answer_by: null });

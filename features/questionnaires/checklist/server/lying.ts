@@ -1,17 +1,31 @@
 import type { Tx } from '#platform/server/db/database.ts';
+import { doubtsOfDocuments } from '#features/intake/server/service.ts';
 import type { LyingDocument } from '../model.ts';
-import { isShown } from '../rules/places.ts';
+import { isBeingSorted, isShown } from '../rules/places.ts';
 import { listLying } from './queries.ts';
 
-/** What lies where, as everybody who sees the questionnaire is told. */
-export const documentsOf = async (
-  tx: Tx,
-  firmId: number,
-  questionnaireId: number,
-): Promise<LyingDocument[]> =>
-  (await listLying(tx, firmId, questionnaireId))
-    .filter((one) => !one.gone && isShown(one))
-    .map(({ gone: _gone, created_at, ...shown }) => ({
-      ...shown,
+export interface ShownDocuments {
+  /** What lies where, as everybody who sees the questionnaire is told. */
+  documents: LyingDocument[];
+  /** How many are not shown because the firm still sorts them. */
+  sorting: number;
+}
+
+export async function documentsOf(tx: Tx, firmId: number, questionnaireId: number): Promise<ShownDocuments> {
+  const lying = (await listLying(tx, firmId, questionnaireId)).filter(({ gone }) => !gone);
+  const shown = lying.filter(isShown);
+  const doubts = await doubtsOfDocuments(
+    tx,
+    firmId,
+    shown.map(({ id }) => id),
+  );
+  return {
+    sorting: lying.filter(isBeingSorted).length,
+    documents: shown.map(({ gone: _gone, held_open: _held, placed_by, created_at, ...rest }) => ({
+      ...rest,
       created_at: new Date(created_at).toISOString(),
-    }));
+      placed_by_portal: placed_by === 'portal',
+      doubts: doubts.get(rest.id) ?? [],
+    })),
+  };
+}

@@ -1,10 +1,9 @@
 /** Checklists as the review desk knows them: which items take a paper, and putting it there. */
 import type { StaffActor } from '#platform/actor.ts';
-import { Conflict, NotFound } from '#platform/errors.ts';
+import { NotFound } from '#platform/errors.ts';
 import type { Ctx } from '#platform/server/context.ts';
 import type { Tx } from '#platform/server/db/database.ts';
 import { maySeeEntity, viewerOf } from '#features/clients/entities/policy.ts';
-import { MAX_FILES } from '#features/documents/uploads/rules/chosen.ts';
 import type { PaperPlace } from '#features/intake/model.ts';
 import type { PaperShelf, ShelvedDocument } from '#features/intake/server/service.ts';
 import { mayGiveFiles } from '../../answering/policy.ts';
@@ -16,10 +15,11 @@ import { questionnairesOfYear } from '../../records/server/queries.ts';
 import { questionState } from '../../rules/expected-items.ts';
 import { visibleIn } from '../../rules/visibility.ts';
 import { checklistEvents } from '../events.ts';
-import { ADDITIONAL_ATTACHMENTS, TOO_MANY_HERE } from '../messages.ts';
-import { eventPayload, heldFiles, recount, uploadQuestion } from './hold.ts';
-import { listLying, moveTo } from './queries.ts';
-import { attach, nameItsPlace } from './uploads.ts';
+import { ADDITIONAL_ATTACHMENTS } from '../messages.ts';
+import { eventPayload, heldFiles, type HeldFiles, lyingDocument, recount, uploadQuestion } from './hold.ts';
+import { takeBackFromParts } from './follow-split.ts';
+import { listLying, type LyingRow, moveTo } from './queries.ts';
+import { assertRoom, attach, nameItsPlace } from './uploads.ts';
 
 async function placesOf(
   ctx: Ctx<StaffActor>,
@@ -63,6 +63,23 @@ async function placesOf(
   ];
 }
 
+/** To another place of the same questionnaire. */
+async function moveHere(
+  ctx: Ctx<StaffActor>,
+  files: HeldFiles,
+  here: LyingRow,
+  spot: { question_no: number | null; others: boolean; option: null },
+): Promise<void> {
+  if (here.question_no === spot.question_no && here.others === spot.others) return;
+  const { tx, held } = files;
+  await moveTo(tx, { firmId: ctx.actor.firmId, questionnaireId: held.id, documentId: here.id }, spot);
+  await recount(ctx, files, [here.question_no, spot.question_no]);
+  await ctx.record(tx, checklistEvents['questionnaire.document_moved'], {
+    entityId: held.entity_id,
+    payload: eventPayload(files, { ...here, ...spot }),
+  });
+}
+
 export const paperShelf: PaperShelf = {
   async places(ctx, tx, { document, year }) {
     const places: PaperPlace[] = [];
@@ -79,18 +96,23 @@ export const paperShelf: PaperShelf = {
     const spot = { question_no, others: question_no === null, option: null };
     const here = lying.find(({ id }) => id === document.id);
     const there = lying.filter((one) => !one.gone && one.question_no === question_no);
-    if (question_no !== null && there.length >= MAX_FILES && here?.question_no !== question_no)
-      throw new Conflict('upload.too_many', TOO_MANY_HERE);
+    if (question_no !== null && here?.question_no !== question_no)
+      assertRoom(form, question_no, there.length);
     if (!here) await attach(ctx, files, document.id, { ...spot, file_name: document.name });
-    else if (here.question_no !== question_no || here.others !== spot.others) {
-      const { firmId } = ctx.actor;
-      await moveTo(tx, { firmId, questionnaireId: held.id, documentId: document.id }, spot);
-      await recount(ctx, files, [here.question_no, question_no]);
-      await ctx.record(tx, checklistEvents['questionnaire.document_moved'], {
-        entityId: held.entity_id,
-        payload: eventPayload(files, { ...here, ...spot }),
-      });
-    }
+    else await moveHere(ctx, files, here, spot);
     await nameItsPlace(ctx, tx, { questionnaireId: held.id, documentId: document.id, others: spot.others });
+  },
+
+  takeBack: takeBackFromParts,
+
+  async markAsOthers(ctx, tx, document, { questionnaire_id, others }) {
+    const files = await heldFiles(ctx, tx, questionnaire_id);
+    const { held } = files;
+    if (held.entity_id !== document.entity_id) throw new NotFound();
+    const here = lyingDocument(files, document.id);
+    // At an item it is none of them already.
+    if (here.others === others) return;
+    await moveHere(ctx, files, here, { question_no: null, others, option: null });
+    await nameItsPlace(ctx, tx, { questionnaireId: held.id, documentId: document.id, others });
   },
 };

@@ -3,6 +3,7 @@ import type { Tx } from '#platform/server/db/database.ts';
 import { daysBefore, type Sweep } from '#platform/server/retention.ts';
 import type { DocumentStatus } from '#features/documents/model.ts';
 import { documentStatus } from '#features/documents/server/service.ts';
+import { isHeldOpen } from '#features/intake/server/service.ts';
 
 /** Where in a questionnaire something lies. */
 export interface Spot {
@@ -18,6 +19,12 @@ export interface LyingRow extends Spot {
   size: number;
   status: DocumentStatus;
   created_at: string;
+  /** The form and payer the portal found it to be; empty where it is not known. */
+  paper: string;
+  pages: number | null;
+  placed_by: 'portal' | 'person' | null;
+  /** It lies at its item, which is not answered by it. */
+  held_open: boolean;
   /** Deleted, for staff only, or another entity's by now; what comes back lies where it lay. */
   gone: boolean;
 }
@@ -34,12 +41,13 @@ export async function listLying(tx: Tx, firmId: number, questionnaireId: number)
   const { rows } = await sql<LyingRow>`
     select d.id, l.question_no, l.marked_as_others as others, l.option, d.name, coalesce(l.file_name, d.name) as file_name,
       f.size, ${documentStatus} as status, l.created_at,
-      ${isGone} as gone
+      coalesce(i.detailed_name, '') as paper, r.page_count as pages, l.placed_by, ${isHeldOpen} as held_open, ${isGone} as gone
     from question_documents l
     join questionnaires q on q.firm_id = l.firm_id and q.id = l.questionnaire_id
     join documents d on d.firm_id = l.firm_id and d.id = l.document_id
     join stored_files f on f.firm_id = d.firm_id and f.id = d.file_id
     left join document_readings r on r.firm_id = d.firm_id and r.file_id = d.file_id
+    left join identified_documents i on i.firm_id = d.firm_id and i.document_id = d.id
     where l.firm_id = ${firmId} and l.questionnaire_id = ${questionnaireId}
     order by l.created_at, d.id`.execute(tx);
   return rows;
@@ -59,8 +67,8 @@ export async function miscounted(tx: Tx, firmId: number, entityId: number): Prom
   const { rows } = await sql<Miscount>`
     select c.questionnaire_id, c.question_no, c.lying from (
       select q.id as questionnaire_id, l.question_no,
-        count(*) filter (where not ${isGone} and l.set_aside_by is null)::int as lying,
-        count(*) filter (where not ${isGone})::int as lying_or_aside
+        count(*) filter (where not ${isGone} and not ${isHeldOpen} and l.set_aside_by is null)::int as lying,
+        count(*) filter (where not ${isGone} and not ${isHeldOpen})::int as lying_or_aside
       from questionnaires q
       join question_documents l on l.firm_id = q.firm_id and l.questionnaire_id = q.id and l.question_no is not null
       join documents d on d.firm_id = l.firm_id and d.id = l.document_id
@@ -154,16 +162,58 @@ export async function putDown(
   return (put.numInsertedOrUpdatedRows ?? 0n) > 0n;
 }
 
+/** What a person has moved once the portal never moves again. */
 export async function moveTo(
   tx: Tx,
   { firmId, questionnaireId, documentId }: Lying,
   { question_no, others, option }: Spot,
+  by: 'portal' | 'person' = 'person',
 ): Promise<void> {
   await tx
     .updateTable('question_documents')
-    .set({ question_no, marked_as_others: others, option })
+    .set({ question_no, marked_as_others: others, option, placed_by: by })
     .where('firm_id', '=', firmId)
     .where('questionnaire_id', '=', questionnaireId)
     .where('document_id', '=', documentId)
     .execute();
 }
+
+export interface Holding {
+  questionnaire_id: number;
+  tax_year: number;
+  question_no: number | null;
+  others: boolean;
+  placed_by: 'portal' | 'person' | null;
+}
+
+/** The questionnaires a document was sent to. */
+export async function holdingOf(tx: Tx, firmId: number, documentId: number): Promise<Holding[]> {
+  const { rows } = await sql<Holding>`
+    select l.questionnaire_id, q.tax_year, l.question_no, l.marked_as_others as others, l.placed_by
+    from question_documents l
+    join questionnaires q on q.firm_id = l.firm_id and q.id = l.questionnaire_id
+    where l.firm_id = ${firmId} and l.document_id = ${documentId} and q.deleted_at is null
+    order by l.questionnaire_id`.execute(tx);
+  return rows;
+}
+
+/** The portal puts a document where it was not before. */
+export const putByPortal = (
+  tx: Tx,
+  { firmId, questionnaireId, documentId }: Lying,
+  { question_no, file_name, now }: { question_no: number | null; file_name: string; now: string },
+) =>
+  tx
+    .insertInto('question_documents')
+    .values({
+      firm_id: firmId,
+      questionnaire_id: questionnaireId,
+      question_no,
+      document_id: documentId,
+      created_at: now,
+      marked_as_others: false,
+      option: null,
+      file_name,
+      placed_by: question_no === null ? null : 'portal',
+    })
+    .execute();

@@ -8,7 +8,6 @@ import { FILE_EMPTY, FILE_INVALID, FILE_TOO_LARGE } from '#features/documents/me
 import { mayBeTaken } from '#features/documents/rules/file-type.ts';
 import { ATTACHMENTS } from '#features/documents/tree/rules/default-folders.ts';
 import { MAX_UPLOAD_BYTES } from '#features/documents/rules/upload-size.ts';
-import { MAX_FILES } from '#features/documents/uploads/rules/chosen.ts';
 import {
   attachFiles,
   firstOpenPath,
@@ -28,12 +27,14 @@ import {
   ADDITIONAL_ATTACHMENTS,
   alreadyInQuestionnaire,
   NAME_FIRST,
+  ONE_FILE_HERE,
   OPTION_FIRST,
   TOO_MANY_HERE,
 } from '../messages.ts';
 import type { Form } from '../../model.ts';
 import { areaOf } from '../rules/area.ts';
 import { namedFile, uploadPaths } from '../rules/file-names.ts';
+import { mostFiles } from '../rules/most-files.ts';
 import { isThere } from '../rules/places.ts';
 import { type HeldFiles, holdFiles, recount, spotInWords, uploadQuestion } from './hold.ts';
 import { type BegunUpload, findBegun, keepBegun, listLying, putDown, type Spot } from './queries.ts';
@@ -65,7 +66,13 @@ async function assertTaken(ctx: Ctx<SignedInActor>, tx: Tx, found: AnsweredRecor
   const lying = (await listLying(tx, ctx.actor.firmId, found.id)).filter(({ gone }) => !gone);
   if (isThere(lying, { name, size })) throw new Conflict('file.duplicate', alreadyInQuestionnaire(name));
   const here = lying.filter((one) => one.question_no === question_no && one.others === others);
-  if (here.length >= MAX_FILES) throw new Conflict('upload.too_many', TOO_MANY_HERE);
+  assertRoom(form, question_no, here.length);
+}
+
+/** CHK-022. */
+export function assertRoom(form: Form, questionNo: number | null, here: number): void {
+  const most = mostFiles(form, questionNo);
+  if (here >= most) throw new Conflict('upload.too_many', most === 1 ? ONE_FILE_HERE : TOO_MANY_HERE);
 }
 
 function assertSpot(form: Form, spot: Spot): void {
@@ -154,15 +161,23 @@ export async function processQuestionUpload(
 const putDocument = (ctx: Ctx<SignedInActor>, questionnaireId: number, id: number, begun: BegunUpload) =>
   holdFiles(ctx, questionnaireId, (files) => attach(ctx, files, id, begun));
 
+/** Two that were on their way at once: the second needs a place, and nothing is lost. */
+function hasRoom({ form, lying }: HeldFiles, documentId: number, { question_no }: BegunUpload): boolean {
+  if (question_no === null) return true;
+  const here = lying.filter((one) => !one.gone && one.question_no === question_no && one.id !== documentId);
+  return here.length < mostFiles(form, question_no);
+}
+
 /** Adds a document where it was sent to; one that is attached already stays where it is. */
 export async function attach(
   ctx: Ctx<SignedInActor>,
   files: HeldFiles,
   documentId: number,
-  begun: BegunUpload,
+  asked: BegunUpload,
 ): Promise<void> {
   const { tx, held, form } = files;
-  if (begun.question_no !== null) uploadQuestion(form, begun.question_no);
+  if (asked.question_no !== null) uploadQuestion(form, asked.question_no);
+  const begun = hasRoom(files, documentId, asked) ? asked : { ...asked, question_no: null, option: null };
   const place = { firmId: ctx.actor.firmId, questionnaireId: held.id, documentId };
   if (!(await putDown(tx, place, begun, ctx.clock.now().toISOString()))) return;
   await recount(ctx, files, [begun.question_no]);

@@ -11,6 +11,7 @@ import { NeedsAPlace } from './NeedsAPlace.tsx';
 import { NONE_REFUSED, type RefusalsHere, RefusedHere } from './RefusedHere.tsx';
 import { SendingRows } from './SendingRows.tsx';
 import { useDrop } from './use-drop.ts';
+import { WithFirm } from './WithFirm.tsx';
 import { NO_PLACE } from './target.ts';
 import classes from './checklist.module.css';
 
@@ -42,6 +43,7 @@ export function Aside({ parts, withoutPlaces }: { parts: ChecklistParts; without
           <p className={classes.small}>You can leave this page. Nothing is lost.</p>
         </section>
       )}
+      {withoutPlaces ? null : <WithFirm />}
       {withoutPlaces ? null : <NeedsAPlace parts={parts} />}
       <Attachments parts={parts} />
     </div>

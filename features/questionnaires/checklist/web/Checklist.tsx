@@ -20,6 +20,7 @@ import { useDrop } from './use-drop.ts';
 import { useFileActions } from './use-files.ts';
 import { useSending } from './use-sending.ts';
 import { NO_PLACE } from './target.ts';
+import { WithFirm } from './WithFirm.tsx';
 import classes from './checklist.module.css';
 
 const SHEETS_GO_BELOW = 'Spreadsheets and text files go to Additional Attachments.';
@@ -76,6 +77,7 @@ export function ChecklistBoard({ listed }: { listed: readonly Numbered[] }) {
           <RefusedHere refusals={refused} />
           {phone && (
             <div className={classes.aside}>
+              <WithFirm />
               <NeedsAPlace parts={parts} />
             </div>
           )}

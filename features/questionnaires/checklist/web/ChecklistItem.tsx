@@ -116,6 +116,7 @@ export function ChecklistItem({ question, parts }: { question: FormQuestion; par
           <FilePicker
             label={label}
             area={area}
+            single={question.single}
             look="filled"
             again
             disabled={disabled}
@@ -136,6 +137,7 @@ export function ChecklistItem({ question, parts }: { question: FormQuestion; par
           <FilePicker
             label={label}
             area={area}
+            single={question.single}
             look="text"
             words="Upload"
             disabled={disabled}

@@ -2,7 +2,12 @@ import { Menu } from '@mantine/core';
 import { IconDots, IconFileText, IconFileTypePdf, IconGripVertical, IconPhoto } from '@tabler/icons-react';
 import { type DragEvent, useState } from 'react';
 import { mayBeTaken } from '#features/documents/rules/file-type.ts';
+import { useFirm } from '#features/firm/web/index.ts';
+import { DOUBT_LINES } from '#features/intake/rules/doubt-words.ts';
+import { openDoubts } from '#features/intake/rules/open-doubts.ts';
 import type { LyingDocument } from '../model.ts';
+import { lookAt } from './door/door-store.ts';
+import { PortalDid } from './door/PortalDid.tsx';
 import { PlaceSheet } from './PlaceSheet.tsx';
 import { type NamedTarget } from './targets.ts';
 import { isSameSpot } from './target.ts';
@@ -50,6 +55,7 @@ export function FileChip({ document, actions, targets, disabled, draggable = fal
         </button>
         {option !== null && <span className={classes.small}>{option}</span>}
         <FileState document={document} />
+        <PortalDid document={document} />
       </span>
       <Menu position="bottom-end" width={300} withinPortal>
         <Menu.Target>
@@ -84,7 +90,17 @@ export function FileChip({ document, actions, targets, disabled, draggable = fal
   );
 }
 
-function FileState({ document: { status } }: { document: LyingDocument }) {
+function FileState({ document: { id, status, doubts } }: { document: LyingDocument }) {
+  const firm = useFirm().name;
+  const open = openDoubts(doubts);
+  if (open.length > 0)
+    return (
+      <button type="button" className={classes.look} onClick={() => lookAt([id])}>
+        {DOUBT_LINES[open[0]!.kind]}. Take a quick look
+      </button>
+    );
+  if (doubts.some(({ kept, facts }) => kept && facts.kind !== 'corrected'))
+    return <span className={classes.small}>Kept. {firm} will check it.</span>;
   if (status === 'identify_failed' || status === 'split_failed')
     return <span className={classes.bad}>We couldn’t read this one</span>;
   if (status === 'action_required') return <span className={classes.bad}>We’re looking at this file</span>;

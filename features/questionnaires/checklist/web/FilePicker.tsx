@@ -18,6 +18,8 @@ interface FilePickerProps {
   /** What lies there was sent back: this is the one thing to do. */
   again?: boolean;
   disabled: boolean;
+  /** CHK-022. */
+  single?: boolean | undefined;
   /** Offers a code for a phone, on computers. */
   onUsePhone?: (() => void) | undefined;
   onFiles: (files: readonly PickedFile[]) => void;
@@ -31,6 +33,7 @@ export function FilePicker({
   again = false,
   words = again ? 'Send it again' : 'Choose files',
   disabled,
+  single = false,
   onUsePhone,
   onFiles,
 }: FilePickerProps) {
@@ -82,7 +85,7 @@ export function FilePicker({
       <input
         ref={chooser}
         type="file"
-        multiple
+        multiple={!single}
         hidden
         disabled={disabled}
         accept={CHOOSABLE[area]}

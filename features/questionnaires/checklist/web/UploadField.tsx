@@ -81,6 +81,7 @@ export function UploadField({ question }: { question: FormQuestion }) {
         <FilePicker
           label={label}
           area={areaOfQuestion(question)}
+          single={question.single}
           look={isBack ? 'filled' : 'line'}
           again={isBack}
           disabled={disabled || mustChoose}

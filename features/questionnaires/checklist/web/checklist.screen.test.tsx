@@ -54,6 +54,10 @@ const lying = (id: number, name: string, more: Partial<LyingDocument> = {}): Lyi
   option: null,
   status: 'analysis_succeeded',
   created_at: '2026-03-03T15:00:00Z',
+  paper: '',
+  pages: 1,
+  placed_by_portal: false,
+  doubts: [],
   ...more,
 });
 const soon = () => new Date(Date.now() + 86_400_000).toISOString();
@@ -207,6 +211,22 @@ it('CHK-024, CHK-025, CHK-026, CHK-027: what cannot be sent is skipped, each wit
   await expect.element(refused.filter({ hasText: 'twice.pdf was already uploaded' })).toBeVisible();
   await expect.element(page.getByText(/Spreadsheets and text files go to/)).toBeVisible();
   await expect.poll(() => link.calls.map(({ name }) => name)).toEqual(['twice.pdf']);
+});
+
+it('CHK-022: a paper that takes one file takes one', async () => {
+  catchUploads({ byHand: true });
+  const { link } = await arrive({
+    form: form(
+      section(0, [question(1, { type: 'upload', text: 'Driver’s license', single: true })], {
+        key: 'document_checklist',
+        name: 'Document checklist',
+      }),
+    ),
+  });
+  expect(page.getByLabelText('Files for Driver’s license').element().hasAttribute('multiple')).toBe(false);
+  await give('Files for Driver’s license', pdf('front.pdf'));
+  await expect.poll(() => link.calls.map(({ name }) => name)).toEqual(['front.pdf']);
+  expect(page.getByLabelText('Files for everything').element().hasAttribute('multiple')).toBe(true);
 });
 
 it('QST-041: a question anywhere takes files, offers its menu, and removes with undo', async () => {

@@ -15,12 +15,14 @@ import {
 import { useFirm } from '#features/firm/web/index.ts';
 import { useDesk } from '../../answering/web/desk.ts';
 import { stateQuery } from '../../answering/web/queries.ts';
-import { IN_QUESTIONNAIRE } from '../messages.ts';
+import { IN_QUESTIONNAIRE, TAKES_ONE } from '../messages.ts';
 import type { LyingDocument } from '../model.ts';
 import { areaOf } from '../rules/area.ts';
-import { isThere } from '../rules/places.ts';
+import { mostFiles } from '../rules/most-files.ts';
+import { atQuestion, isThere } from '../rules/places.ts';
 import { callsOf, placeKey, prefixOf, sendKeptFiles, type Via } from './own-way.ts';
 import type { RefusalsHere, RefusedHere } from './RefusedHere.tsx';
+import { addArrived, setSending } from './door/door-store.ts';
 import { isSameSpot, type Target } from './target.ts';
 
 /** CHK-036. */
@@ -45,6 +47,8 @@ export function useSending(documents: readonly LyingDocument[]): Sending {
   const uploads = useMemo(() => all.filter(({ place }) => place.startsWith(prefix)), [all, prefix]);
   useEffect(() => void sendKeptFiles(owner), [owner]);
   useSettled(opened.id, uploads);
+  const onTheWay = uploads.filter(({ state }) => state !== 'failed' && state !== 'done').length;
+  useEffect(() => setSending(onTheWay), [onTheWay]);
   const judge = useCallback(
     (target: Target, files: readonly PickedFile[]) => {
       const sending = uploads.filter(({ state }) => state !== 'failed' && state !== 'done');
@@ -55,8 +59,10 @@ export function useSending(documents: readonly LyingDocument[]): Sending {
         ({ name, size }) => !sending.some((one) => one.name === name && one.size === size),
       );
       const again = fresh.filter((file) => !going.includes(file));
+      const here = target.question_no === null ? 0 : atQuestion(documents, target.question_no).length;
+      const room = Math.max(0, mostFiles(opened.form, target.question_no) - here);
       return {
-        taken: going,
+        taken: going.slice(0, room),
         notes,
         refused: [
           ...refused.map((file): RefusedHere => ({ ...file, there: null })),
@@ -66,6 +72,7 @@ export function useSending(documents: readonly LyingDocument[]): Sending {
             there: documents.find((one) => isThere([one], file) && !isSameSpot(one, target)) ?? null,
           })),
           ...again.map(({ name }) => ({ name, why: WAS_UPLOADED, there: null })),
+          ...going.slice(room).map(({ name }) => ({ name, why: TAKES_ONE, there: null })),
         ],
       };
     },
@@ -98,9 +105,10 @@ function useSettled(questionnaireId: number, uploads: readonly Upload[]): void {
   const queries = useQueryClient();
   const seen = useRef(new Set<string>());
   useEffect(() => {
-    for (const { key, state, place } of uploads) {
+    for (const { key, state, place, documentId } of uploads) {
       if (state !== 'done' || seen.current.has(key)) continue;
       seen.current.add(key);
+      if (documentId !== null) addArrived(documentId);
       const lookAgain = () => void queries.refetchQueries({ queryKey: stateQuery(questionnaireId).queryKey });
       if (place.endsWith(' others')) setTimeout(lookAgain, pause(ATTACHED_MS));
       else lookAgain();
