@@ -1,12 +1,26 @@
 /** The review desk: what uploaded papers are, where they belong, and the calls that put them right. */
 import { z } from 'zod';
 import { endpoint, idOf } from '#platform/contract.ts';
+import { searchText } from '#platform/list.ts';
 import { labelField } from '#platform/name-field.ts';
 import { fileName } from '#features/documents/rules/names.ts';
-import { DeskDocument, FormType, IdentifiedFacts, PaperPlace, PlaceRef } from './model.ts';
+import {
+  DESK_SORTS,
+  DeskCursor,
+  DeskDocument,
+  DeskEntity,
+  DOUBT_KINDS,
+  FormType,
+  IdentifiedFacts,
+  LearnedFacts,
+  OpenPaper,
+  PaperPlace,
+  PlaceRef,
+} from './model.ts';
 
 const staff = { who: 'staff' } as const;
 const review = { who: 'staff', permission: 'documents.split_review' } as const;
+const managers = { who: 'staff', levels: ['partner', 'admin'] } as const;
 const shared = { method: 'POST', access: review, resource: 'document', idempotent: true } as const;
 const document = { company_id: idOf('entity'), extracted_document_id: idOf('document') };
 const MOST_AT_ONCE = 200;
@@ -26,6 +40,37 @@ export const intake = {
     query: z.object({ company_id: idOf('entity') }),
     output: z.object({ documents: z.array(DeskDocument), may_review: z.boolean() }),
   }),
+  listOpenPapers: endpoint({
+    method: 'GET',
+    path: '/extracted_documents/open',
+    access: review,
+    resource: 'document',
+    verb: 'list',
+    summary: 'The open papers of all entities whose papers one may review, a page at a time',
+    query: z.object({
+      sort: z.enum(DESK_SORTS).default('least_sure'),
+      after: DeskCursor.optional(),
+      company_id: z.coerce.number().int().positive().optional(),
+      search: searchText,
+    }),
+    /** `next` is the cursor of the page after this one; null at the end. */
+    output: z.object({ documents: z.array(OpenPaper), next: z.string().nullable() }),
+  }),
+  countOpenPapers: endpoint({
+    method: 'GET',
+    path: '/extracted_documents/open_counts',
+    access: review,
+    resource: 'document',
+    verb: 'count',
+    summary: 'How many papers are open, and of which entities',
+    output: z.object({
+      open: z.number(),
+      /** Without those that are still being read. */
+      to_review: z.number(),
+      /** The entities with most of them first. */
+      entities: z.array(DeskEntity.extend({ open: z.number() })),
+    }),
+  }),
   /** CHK-056. */
   countIntakeBacklog: endpoint({
     method: 'GET',
@@ -35,6 +80,17 @@ export const intake = {
     verb: 'list',
     summary: 'How many papers of an entity are still being read',
     query: z.object({ company_id: idOf('entity') }),
+    output: z.object({ backlog_count: z.number() }),
+  }),
+  /** CHK-056: the desk that looked every second stops; what is read goes on. */
+  stopPolling: endpoint({
+    method: 'POST',
+    path: '/extracted_documents/stop_polling',
+    access: review,
+    resource: 'document',
+    verb: 'count',
+    summary: 'Stop looking for what is still read; answers how many papers that are',
+    body: z.object({ company_id: idOf('entity') }),
     output: z.object({ backlog_count: z.number() }),
   }),
   readIdentified: endpoint({
@@ -95,6 +151,18 @@ export const intake = {
       left: z.array(z.number()),
     }),
   }),
+  keepAnyway: endpoint({
+    method: 'POST',
+    access: { who: 'signed-in' },
+    resource: 'document',
+    verb: 'keep',
+    idempotent: true,
+    path: '/documents/:document_id/keep',
+    summary: 'Keep a document as it is, whatever the portal asked about it',
+    params,
+    body: z.object({ kinds: z.array(z.enum(DOUBT_KINDS)).min(1).max(DOUBT_KINDS.length) }),
+    output: done,
+  }),
   /** CHK-041. */
   autoSplit: endpoint({
     ...shared,
@@ -105,6 +173,14 @@ export const intake = {
     output: z.object({
       documents: z.array(z.object({ id: z.number(), name: z.string(), path: z.string() })),
     }),
+  }),
+  joinDocument: endpoint({
+    ...shared,
+    path: '/extracted_documents/join',
+    verb: 'join',
+    summary: 'Undo a split: remove the parts and put the file back to where it was',
+    body: z.object(document),
+    output: z.object({ removed: z.array(z.number()) }),
   }),
   /** CHK-041. */
   retryDocument: endpoint({
@@ -138,5 +214,34 @@ export const intake = {
     summary: 'Bring a removed document back',
     body: z.object(document),
     output: done,
+  }),
+  /** CHK-041: the rest of what is said of a document is documents' own: description, tags, marks on its pages. */
+  markAsOthers: endpoint({
+    ...shared,
+    path: '/extracted_documents/marked_as_others',
+    verb: 'move_document',
+    summary: 'Put a document among the additional attachments of its questionnaire, or take it from there',
+    body: z.object({ ...document, marked_as_others: z.boolean() }),
+    output: done,
+  }),
+  readLearned: endpoint({
+    method: 'GET',
+    path: '/firms/learned_words',
+    access: managers,
+    resource: 'firm_settings',
+    verb: 'read',
+    summary: 'What the firm has learned from papers that people sorted, and from how many',
+    output: LearnedFacts,
+  }),
+  downloadLearned: endpoint({
+    method: 'GET',
+    path: '/firms/learned_words/:format',
+    access: managers,
+    resource: 'firm_settings',
+    verb: 'read',
+    summary: 'Every word the firm has learned, with its counts, as CSV or JSON',
+    params: z.object({ format: z.enum(['csv', 'json']) }),
+    output: z.unknown(),
+    kind: 'download',
   }),
 };

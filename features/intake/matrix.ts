@@ -56,12 +56,25 @@ async function pileOfTwo(app: TestApp, ids: Ids): Promise<void> {
   );
 }
 
+/** The portal asks about it. */
+async function doubted(app: TestApp, { document }: Ids): Promise<void> {
+  await app.owner.query(
+    `insert into document_doubts (firm_id, document_id, kind, facts, created_at)
+     select firm_id, id, 'too_dark', '{"kind": "too_dark"}', now() from documents where id = $1
+     on conflict (firm_id, document_id, kind) do update set kept_by = null, kept_at = null`,
+    [document],
+  );
+}
+
 const ofDocument = ({ entity, document }: Ids) => ({ company_id: entity, extracted_document_id: document });
 const staffs = { staff: 'sees', client: 403, viewer: 403 } as const;
 
 export const matrix = matrixOf(intake, {
   listDesk: { ...staffs, input: ({ entity }) => ({ company_id: entity }), given: switchedOn },
+  listOpenPapers: { staff: 'allow', client: 403, given: switchedOn },
+  countOpenPapers: { staff: 'allow', client: 403, given: switchedOn },
   countIntakeBacklog: { ...staffs, input: ({ entity }) => ({ company_id: entity }), given: switchedOn },
+  stopPolling: { ...staffs, input: ({ entity }) => ({ company_id: entity }), given: switchedOn },
   readIdentified: { staff: 'sees', client: 403, viewer: 'sees', given: identified },
   listPaperPlaces: { ...staffs, given: switchedOn },
   acceptDocument: {
@@ -91,6 +104,15 @@ export const matrix = matrixOf(intake, {
       { event: 'document.categorized', entity: 'entity' },
     ],
   },
+  keepAnyway: {
+    staff: 'sees',
+    client: 'sees',
+    readonly: 403,
+    viewer: 403,
+    given: doubted,
+    input: { kinds: ['too_dark'] },
+    records: [{ event: 'document.kept_anyway', entity: 'entity' }],
+  },
   autoSplit: {
     ...staffs,
     input: ofDocument,
@@ -100,6 +122,17 @@ export const matrix = matrixOf(intake, {
       { event: 'document.uploaded', entity: 'entity' },
       { event: 'document.split', entity: 'entity' },
     ],
+  },
+  joinDocument: {
+    ...staffs,
+    input: ofDocument,
+    given: async (app, ids) => {
+      await pileOfTwo(app, ids);
+      await app.owner.query(`update documents set extraction = 'split_succeeded' where id = $1`, [
+        ids.document,
+      ]);
+    },
+    records: [{ event: 'document.joined', entity: 'entity' }],
   },
   retryDocument: {
     ...staffs,
@@ -126,4 +159,27 @@ export const matrix = matrixOf(intake, {
     records: [{ event: 'document.restored', entity: 'entity' }],
     odd: { 'gone document': 'allow' },
   },
+  markAsOthers: {
+    ...staffs,
+    // They answer for no client.
+    group: 'sees 403',
+    input: (ids) => ({ ...ofDocument(ids), marked_as_others: true }),
+    given: async (app, { document }) => {
+      await switchedOn(app);
+      await app.owner.query(
+        `with sent as (
+           select q.firm_id, q.id from questionnaires q join documents d on d.firm_id = q.firm_id and d.entity_id = q.entity_id
+           where d.id = $1 and not q.is_draft and q.deleted_at is null and not q.locked and not q.completed limit 1
+         ), put as (
+           insert into question_documents (firm_id, questionnaire_id, question_no, document_id, created_at)
+           select firm_id, id, null, $1, now() from sent on conflict do nothing
+         )
+         update documents d set questionnaire_id = sent.id from sent where d.id = $1`,
+        [document],
+      );
+    },
+    records: [{ event: 'questionnaire.document_moved', entity: 'entity' }],
+  },
+  readLearned: { staff: 'allow', client: 403, full: 403, group: 403 },
+  downloadLearned: { staff: 'allow', client: 403, full: 403, group: 403, input: { format: 'csv' } },
 });

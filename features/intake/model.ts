@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { timestamp } from '#platform/contract.ts';
 import { pageNo, Reason } from '#platform/page-text/model.ts';
+import { QUALITY_FAULTS } from '#platform/picture-quality.ts';
 import { DOCUMENT_STATUSES } from '#features/documents/model.ts';
 import { type PaperName, STANDARD_PAPERS } from './rules/papers.ts';
 
@@ -10,6 +11,8 @@ const NAMES = STANDARD_PAPERS.map(({ name }) => name);
 /** The name of a paper in the standard order is its id: checklist items and exports use the same names. */
 export const FormType = z.enum(NAMES as [PaperName, ...PaperName[]]);
 export type FormType = PaperName;
+/** Papers that have nothing in common: no opinion names them. */
+export const NO_TYPE: ReadonlySet<FormType> = new Set<FormType>(['Other', 'Unknown']);
 
 /** From here on a page is identified. Below, a person chooses between the candidates. */
 export const SURE_FROM = 0.75;
@@ -35,6 +38,10 @@ export const EVIDENCE_KINDS = [
   'page_of',
   'corrected',
   'void',
+  /** Words of papers that the firm sorted before. */
+  'learned',
+  /** What an outside service thinks. */
+  'outside',
 ] as const;
 
 /** Words of a page that led to something, and where they are. Numbers of people, businesses and accounts are masked. */
@@ -43,11 +50,18 @@ export const PaperEvidence = Reason.extend({
   /** Of labels and words: how many of those the form has. The text of labels is their range, such as "1–20". */
   found: z.int().min(1).max(999).optional(),
   of: z.int().min(1).max(999).optional(),
+  /** Of an opinion: the form it names. */
+  form: FormType.optional(),
 });
 export type PaperEvidence = z.infer<typeof PaperEvidence>;
 export type EvidenceKind = PaperEvidence['kind'];
 
-export const Candidate = z.object({ document_type: FormType, score: share });
+export const Candidate = z.object({
+  document_type: FormType,
+  score: share,
+  /** Whether one kind of evidence, or a page that may be something else, holds its score down. */
+  is_limited: z.boolean().optional(),
+});
 export type Candidate = z.infer<typeof Candidate>;
 
 /** Why a person must look at a document, as data: `rules/say-why.ts` says it in words. */
@@ -172,10 +186,71 @@ export const DeskDocument = z.object({
   created_at: timestamp,
   /** Why it could not be read, in words. */
   fault: z.string().nullable(),
+  /** How far pages without text of their own are read, and why one could not be; null where there are none. */
+  scanned: z
+    .object({
+      read: z.number(),
+      waiting: z.number(),
+      failed: z.number(),
+      fault: z.string().nullable(),
+    })
+    .nullable(),
   /** Of what is said of it; 0 where nothing is. */
   version: z.number(),
 });
 export type DeskDocument = z.infer<typeof DeskDocument>;
+
+export const DeskEntity = z.object({ id: z.number(), hash_id: z.string(), name: z.string() });
+export type DeskEntity = z.infer<typeof DeskEntity>;
+
+/** A paper on the desk of all clients. */
+export const OpenPaper = DeskDocument.extend({ entity: DeskEntity, may_review: z.boolean() });
+export type OpenPaper = z.infer<typeof OpenPaper>;
+
+export const DESK_SORTS = ['least_sure', 'oldest'] as const;
+export type DeskSort = (typeof DESK_SORTS)[number];
+
+/** Where a page of the desk ended: how sure, when it came, which it is. */
+export const DeskCursor = z
+  .string()
+  .regex(/^-?\d{1,3}_\d{1,15}_\d{1,15}$/)
+  .transform((text) => {
+    const [confidence, at, id] = text.split('_').map(Number) as [number, number, number];
+    return { confidence, created_at: new Date(at).toISOString(), id };
+  });
+export type DeskCursor = z.output<typeof DeskCursor>;
+
+const docRef = { document_id: z.number(), sent_at: z.string() };
+
+/** What the portal would ask about a document. Never a number of anybody. */
+export const DoubtFacts = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('other_year'), found: taxYear, wanted: taxYear }),
+  /** In the name of nobody the firm knows of. */
+  z.object({ kind: z.literal('other_person'), name }),
+  z.object({ kind: z.literal('same_again'), ...docRef }),
+  z.object({
+    kind: z.literal('page_missing'),
+    pages: z.array(printedPage),
+    missing: z.array(printedPage).min(1),
+    of: printedPage,
+  }),
+  z.object({ kind: z.literal('too_dark') }),
+  z.object({ kind: z.literal('blurred') }),
+  z.object({ kind: z.literal('glare') }),
+  /** It takes the place of an earlier one, which is still there. */
+  z.object({ kind: z.literal('corrected'), ...docRef }),
+]);
+export type DoubtFacts = z.infer<typeof DoubtFacts>;
+
+export const DOUBT_KINDS = DoubtFacts.options.map((one) => one.shape.kind.value);
+export type DoubtKind = DoubtFacts['kind'];
+
+export const DocumentDoubt = z.object({
+  facts: DoubtFacts,
+  /** Somebody keeps the document as it is. */
+  kept: z.boolean(),
+});
+export type DocumentDoubt = z.infer<typeof DocumentDoubt>;
 
 export const IdentifiedFacts = z.object({
   document_id: z.number(),
@@ -188,10 +263,29 @@ export const IdentifiedFacts = z.object({
   needs_review: z.boolean(),
   categorized_by_ai: z.boolean(),
   version: z.number(),
+  /** Pages whose picture is hard to read. */
+  scan_faults: z.array(z.object({ page: pageNo, faults: z.array(z.enum(QUALITY_FAULTS)) })),
   /** Each paper in it; null where nothing was read. */
   pile: IdentifiedPile.nullable(),
+  /** What its sender was asked about it, and whether they keep it. */
+  doubts: z.array(DocumentDoubt),
 });
 export type IdentifiedFacts = z.infer<typeof IdentifiedFacts>;
+
+/** What a firm has learned from papers that people sorted. */
+export const LearnedFacts = z.object({
+  /** Null where nothing is learned. */
+  learned_at: timestamp.nullable(),
+  types: z.array(
+    z.object({
+      document_type: FormType,
+      /** How many papers it comes from, and how many words are known. */
+      papers: z.number(),
+      words: z.number(),
+    }),
+  ),
+});
+export type LearnedFacts = z.infer<typeof LearnedFacts>;
 
 /** A checklist item; without a question it is the additional attachments. */
 export const PlaceRef = z.object({

@@ -10,3 +10,7 @@ export const maySeeDesk = (actor: Actor, entity: EntityFacts): boolean =>
 /** Say what a paper is, where it goes, and cut or join it. */
 export const mayReviewPapers = (actor: Actor, entity: EntityFacts): boolean =>
   maySeeDesk(actor, entity) && mayDescribeDocuments(actor, entity);
+
+/** Move a paper within a questionnaire, which is to answer for its client. */
+export const mayMoveInQuestionnaire = (actor: Actor, entity: EntityFacts): boolean =>
+  mayReviewPapers(actor, entity) && holdsOn(actor, entity, 'questionnaires.answer_for_client');

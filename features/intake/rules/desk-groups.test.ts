@@ -12,6 +12,6 @@ it.each<[DocumentStatus, string]>([
   ['identify_succeeded', 'Identified'],
   ['split_succeeded', 'Completed'],
   ['analysis_succeeded', 'Completed'],
-])('CHK-046: %s stands under %s', (status, words) => {
+])('CHK-046, CHK-047, CHK-048, CHK-049: %s stands under %s', (status, words) => {
   expect(GROUP_WORDS[deskGroupOf(status)]).toBe(words);
 });

@@ -34,6 +34,7 @@ export interface PageIdentity {
   candidates: {
     paper: CatalogPaper;
     score: number;
+    is_limited: boolean;
     labels: { box: string; words: string }[];
     isTitled: boolean;
   }[];
@@ -112,9 +113,10 @@ export function identifyPage(laid: LaidPage, at: number): PageIdentity {
     at,
     kind,
     candidates: isKnown
-      ? scored.slice(0, MOST_CANDIDATES).map(({ paper, score, found }) => ({
+      ? scored.slice(0, MOST_CANDIDATES).map(({ paper, score, is_limited, found }) => ({
           paper,
           score: shownScore(score),
+          is_limited,
           labels: found.labels.map(({ box, hit }) => ({ box, words: hit.letters })),
           isTitled: found.title?.isOwn === true || found.omb !== null || found.number?.isStrong === true,
         }))
@@ -189,7 +191,11 @@ function rank(clues: Clues): Scored[] {
   const whole = scored.find(({ paper }) => paper.type === 'Consolidated 1099');
   if (whole && (whole.score >= SURE_FROM || (family.length > 1 && isTitled(whole)))) {
     whole.score = Math.max(whole.score, 0.85);
-    for (const one of scored) if (BROKER_FORMS.has(one.paper.type)) one.score *= 0.6;
+    for (const one of scored)
+      if (BROKER_FORMS.has(one.paper.type)) {
+        one.score *= 0.6;
+        one.is_limited = true;
+      }
   }
   return scored.toSorted((a, b) => b.score - a.score);
 }

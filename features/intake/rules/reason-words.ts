@@ -41,6 +41,8 @@ export const EVIDENCE_WORDS = {
   recipient: (text: string) => `Recipient: ${text}`,
   account: (text: string) => `Account ${text}`,
   year: (text: string) => `Tax year ${text}`,
+  learned: (form: string, words: string) => `Words your firm has sorted as ${form}: ${words}`,
+  outside: (form: string, host: string) => `${host} reads it as ${form}`,
 } as const;
 
 export const PAGE_WORDS = {

@@ -17,9 +17,10 @@ function worthy({ candidates, kind }: PageIdentity): PageCandidate[] {
 }
 
 export const shownCandidates = (page: PageIdentity): Candidate[] =>
-  worthy(page).map(({ paper, score }) => ({
+  worthy(page).map(({ paper, score, is_limited }) => ({
     document_type: paper.type,
     score: Math.round(score * 1000) / 1000,
+    ...(page.kind === 'unsure' && { is_limited }),
   }));
 
 export function reviewReasons(page: PageIdentity): ReviewReason[] {

@@ -83,7 +83,7 @@ export function headingWords({
   return forms.length === 0 ? UNKNOWN_DOCUMENT : `${inWords(forms, 'or')}?`;
 }
 
-export function evidenceWords({ kind, text, found, of }: PaperEvidence): string {
+export function evidenceWords({ kind, text, found, of, form }: PaperEvidence): string {
   switch (kind) {
     case 'labels':
       return EVIDENCE_WORDS.labels(text, found ?? 0, of ?? 0);
@@ -99,6 +99,9 @@ export function evidenceWords({ kind, text, found, of }: PaperEvidence): string 
     case 'account':
     case 'year':
       return EVIDENCE_WORDS[kind](text);
+    case 'learned':
+    case 'outside':
+      return EVIDENCE_WORDS[kind](form ?? '', text);
     default:
       return text;
   }

@@ -5,6 +5,7 @@
 import type { CatalogPaper } from './catalogue/make.ts';
 import { type Clues, type FoundEvidence, has } from './evidence.ts';
 import { papersWithOmb } from './omb-papers.ts';
+import { SURE_FROM } from '../model.ts';
 
 const WEIGHT = {
   omb: 0.7,
@@ -44,6 +45,8 @@ const FEW_LABELS = 4;
 export interface Scored {
   paper: CatalogPaper;
   score: number;
+  /** A limit holds its score down: nothing that others think of the page lifts it to sure. */
+  is_limited: boolean;
   found: FoundEvidence;
 }
 
@@ -129,7 +132,12 @@ export function scoreOf(clues: Clues, found: FoundEvidence): Scored {
     if (has(clues, 'cover')) limits.push(LIMIT.letter);
     if (paper.type === 'Consolidated 1099' && !found.number) limits.push(LIMIT.noLabels);
   }
-  return { paper, score: Math.min(score, ...limits), found };
+  return {
+    paper,
+    score: Math.min(score, ...limits),
+    is_limited: Math.min(...limits) < SURE_FROM,
+    found,
+  };
 }
 
 /** Known by name only, so that it is not taken for a form of the list. */
@@ -145,6 +153,6 @@ export function besideStrangers(scored: readonly Scored[]): Scored[] {
   return scored.map((one) =>
     isStranger(one.paper) || (namesItself(one) && one.found.title?.isOwn && !stranger.found.title?.isOwn)
       ? one
-      : { ...one, score: Math.min(one.score, LIMIT.besideStranger) },
+      : { ...one, score: Math.min(one.score, LIMIT.besideStranger), is_limited: true },
   );
 }

@@ -4,21 +4,28 @@ import type { Boundary, FoldedPage, IdentifiedDocument, IdentifiedPile, PageOf }
 import { type Draft, whyNew } from './continuity.ts';
 import { detailedName, differentiatorOf } from './describe.ts';
 import { identifyPage, type PageIdentity } from './identify-page.ts';
+import { type Learned, learnedOn, NOTHING_LEARNED } from './learned-evidence.ts';
 import { reviewReasons, shownCandidates } from './review.ts';
+import { type Opinion, weighOpinion } from './weigh-opinion.ts';
 
 export interface Pile {
   take(page: LaidPage): void;
   finish(): IdentifiedPile;
 }
 
-export function startPile(): Pile {
+/** What the firm has learned says something only of pages that are not known by their own words. */
+export function startPile(learned: Learned = NOTHING_LEARNED): Pile {
   const drafts: Draft[] = [];
   const boundaries: Boundary[] = [];
+  const opinions = new Map<PageIdentity, Opinion>();
   let count = 0;
   return {
     take(laid) {
       const page = identifyPage(laid, count);
       count += 1;
+      const opinion =
+        page.kind === 'unsure' || page.kind === 'words' ? learnedOn(laid, page.at, learned) : null;
+      if (opinion) opinions.set(page, opinion);
       const draft = drafts.at(-1);
       const why = draft ? whyNew(draft, page) : [];
       if (draft && why === null) {
@@ -29,12 +36,19 @@ export function startPile(): Pile {
       if (draft) boundaries.push({ after_page: page.at - 1, why: why! });
       drafts.push({ pages: [page], lead: page });
     },
-    finish: () => ({ documents: drafts.map(documentOf), boundaries }),
+    finish: () => ({
+      documents: drafts.map((draft) => {
+        const document = documentOf(draft);
+        const opinion = opinions.get(draft.lead);
+        return opinion ? weighOpinion(document, opinion) : document;
+      }),
+      boundaries,
+    }),
   };
 }
 
-export function identifyPile(pages: Iterable<LaidPage>): IdentifiedPile {
-  const pile = startPile();
+export function identifyPile(pages: Iterable<LaidPage>, learned?: Learned): IdentifiedPile {
+  const pile = startPile(learned);
   for (const page of pages) pile.take(page);
   return pile.finish();
 }

@@ -1,7 +1,7 @@
 /** A person says what a document is, what it is called and where it belongs. */
 import type { StaffActor } from '#platform/actor.ts';
 import type { InputOf } from '#platform/contract.ts';
-import { Stale } from '#platform/errors.ts';
+import { Conflict, NotFound, Stale } from '#platform/errors.ts';
 import type { Ctx } from '#platform/server/context.ts';
 import type { Tx } from '#platform/server/db/database.ts';
 import { markExtraction, nameDocument } from '#features/documents/server/service.ts';
@@ -13,10 +13,11 @@ import { mayReviewPapers } from '../policy.ts';
 import { bestPlace } from '../rules/best-place.ts';
 import { fitName } from '../rules/part-names.ts';
 import type { PaperShelf } from './paper-shelf.ts';
-import { findIdentified, keepCorrected } from './queries.ts';
-import { reviewedDocument } from './reviewed.ts';
+import { settleDoubts } from './doubt-queries.ts';
+import { findIdentified, keepCorrected, listIdentified } from './queries.ts';
+import { reviewedDocument, reviewedDocuments } from './reviewed.ts';
 
-type Reviewed = Awaited<ReturnType<typeof reviewedDocument>>;
+type Seen = Pick<Awaited<ReturnType<typeof reviewedDocument>>, 'id' | 'entity_id' | 'name' | 'staff_only'>;
 
 interface Said {
   document_type: string;
@@ -32,7 +33,7 @@ async function keepSaid(
   ctx: Ctx<StaffActor>,
   tx: Tx,
   shelf: PaperShelf,
-  document: Reviewed,
+  document: Seen,
   { name: wanted, place, version: before, ...said }: Said,
 ) {
   const { firmId } = ctx.actor;
@@ -63,42 +64,59 @@ export const acceptDocument =
     ctx.write(async (tx) => {
       const { company_id, extracted_document_id, place = null, ...said } = input;
       const document = await reviewedDocument(ctx, tx, { company_id, extracted_document_id });
-      return keepSaid(ctx, tx, shelf, document, { ...said, place });
+      const kept = await keepSaid(ctx, tx, shelf, document, { ...said, place });
+      // They have looked at it.
+      await settleDoubts(tx, ctx.actor.firmId, document.id, said.tax_year);
+      return kept;
     });
 
 /** One after another: what cannot be accepted holds up no other. */
 export const acceptDocuments =
   (shelf: PaperShelf) =>
   async (ctx: Ctx<StaffActor>, { company_id, documents }: InputOf<typeof intake.acceptDocuments>) => {
+    const versions = new Map(documents.map(({ id, version }) => [id, version]));
+    const ids = [...versions.keys()];
     // Who may not see one of them accepts none.
-    await ctx.read(async (tx) => {
-      for (const { id } of documents)
-        await reviewedDocument(ctx, tx, { company_id, extracted_document_id: id });
-    });
+    const { seen, said } = await ctx.read(async (tx) => ({
+      seen: await reviewedDocuments(ctx, tx, company_id, ids),
+      said: await listIdentified(tx, ctx.actor.firmId, ids),
+    }));
+    const identified = new Map(said.map((one) => [one.document_id, one]));
     const accepted: number[] = [];
-    for (const { id, version } of documents) {
-      const isDone = await ctx.write((tx) => acceptOne(ctx, tx, shelf, { company_id, id, version }));
-      if (isDone) accepted.push(id);
+    for (const document of seen) {
+      const found = identified.get(document.id);
+      if (!found || found.version !== versions.get(document.id) || !isSure(found)) continue;
+      if (await acceptFound(ctx, shelf, document, found)) accepted.push(document.id);
     }
     const done = new Set(accepted);
-    return { accepted, left: documents.map(({ id }) => id).filter((id) => !done.has(id)) };
+    return { accepted, left: ids.filter((id) => !done.has(id)) };
   };
 
-async function acceptOne(
+type Found = Awaited<ReturnType<typeof listIdentified>>[number];
+type Sure = Found & { document_type: string };
+
+const isSure = (found: Found): found is Sure => !found.needs_review && found.document_type !== null;
+
+/** False where somebody was faster: the version says so, or what would change is not there any more. */
+async function acceptFound(
   ctx: Ctx<StaffActor>,
-  tx: Tx,
   shelf: PaperShelf,
-  { company_id, id, version }: { company_id: number; id: number; version: number },
+  document: Seen,
+  { document_type, detailed_name, differentiator, tax_year, version }: Sure,
 ): Promise<boolean> {
-  const document = await reviewedDocument(ctx, tx, { company_id, extracted_document_id: id });
-  const found = await findIdentified(tx, ctx.actor.firmId, id);
-  if (!found || found.version !== version || found.needs_review || found.document_type === null) return false;
-  const { document_type, detailed_name, differentiator, tax_year } = found;
-  // A paper of another year never answers an item.
-  const year = tax_year ?? taxYear(ctx.clock.now());
-  const place = bestPlace(await shelf.places(ctx, tx, { document, year }), { document_type, detailed_name });
-  const said = { document_type, detailed_name, differentiator, tax_year, version };
-  const name = fitName(detailed_name) || document_type;
-  await keepSaid(ctx, tx, shelf, document, { ...said, name, place: place && !place.is_here ? place : null });
-  return true;
+  try {
+    await ctx.write(async (tx) => {
+      // A paper of another year never answers an item.
+      const year = tax_year ?? taxYear(ctx.clock.now());
+      const places = await shelf.places(ctx, tx, { document, year });
+      const best = bestPlace(places, { document_type, detailed_name });
+      const said = { document_type, detailed_name, differentiator, tax_year, version };
+      const name = fitName(detailed_name) || document_type;
+      await keepSaid(ctx, tx, shelf, document, { ...said, name, place: best && !best.is_here ? best : null });
+    });
+    return true;
+  } catch (error) {
+    if (error instanceof Stale || error instanceof NotFound || error instanceof Conflict) return false;
+    throw error;
+  }
 }

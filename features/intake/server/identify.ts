@@ -18,6 +18,8 @@ import { intakeEvents } from '../events.ts';
 import type { IdentifiedPile } from '../model.ts';
 import { outcomeOf } from '../rules/outcome.ts';
 import { startPile } from '../rules/start-pile.ts';
+import { learnedBy } from './learn.ts';
+import { type Look, startLook } from './look.ts';
 import { keepIdentified } from './queries.ts';
 import { identifySoon } from './queue.ts';
 import { sealPile } from './sealed-pile.ts';
@@ -29,9 +31,10 @@ export async function identifyFile(ctx: Ctx<FirmActor>, fileId: number): Promise
   const { firmId } = ctx.actor;
   const waiting = await ctx.read((tx) => waitingForIntake(tx, firmId, fileId));
   if (waiting.length === 0) return;
-  const pile = await pileOf(ctx, fileId);
+  const look = startLook(ctx, firmId);
+  const pile = await pileOf(ctx, fileId, look);
   for (const file of waiting) {
-    if (pile && pile.documents.length > 0) await keepPile(ctx, file, pile);
+    if (pile && pile.documents.length > 0) await keepPile(ctx, file, pile, look);
     else
       await ctx.writeQuietly(READ_BY_PORTAL, (tx) => markExtraction(tx, firmId, file.id, 'identify_failed'));
   }
@@ -64,11 +67,12 @@ async function isTextComplete(
 }
 
 /** A page at a time. Null where the file can’t be read. */
-async function pileOf(ctx: Ctx<FirmActor>, fileId: number): Promise<IdentifiedPile | null> {
-  const pile = startPile();
+async function pileOf(ctx: Ctx<FirmActor>, fileId: number, look: Look): Promise<IdentifiedPile | null> {
+  const pile = startPile(await ctx.read((tx) => learnedBy(tx, ctx.actor.firmId)));
   try {
     for await (const page of pageTextsOf(ctx, fileId)) {
       pile.take(page);
+      look.take(page);
       await nextTurn();
     }
   } catch (error) {
@@ -78,7 +82,12 @@ async function pileOf(ctx: Ctx<FirmActor>, fileId: number): Promise<IdentifiedPi
   return pile.finish();
 }
 
-async function keepPile(ctx: Ctx<FirmActor>, file: IdentifiableFile, pile: IdentifiedPile): Promise<void> {
+async function keepPile(
+  ctx: Ctx<FirmActor>,
+  file: IdentifiableFile,
+  pile: IdentifiedPile,
+  look: Look,
+): Promise<void> {
   const { firmId } = ctx.actor;
   const sealed_pile = await sealPile(ctx, file.id, pile);
   await ctx.write(async (tx) => {
@@ -90,7 +99,7 @@ async function keepPile(ctx: Ctx<FirmActor>, file: IdentifiableFile, pile: Ident
       in_questionnaire: held.questionnaire_id !== null,
     });
     const updated_at = ctx.clock.now().toISOString();
-    await keepIdentified(tx, firmId, held.id, { ...found, sealed_pile, updated_at });
+    await keepIdentified(tx, firmId, held.id, { ...found, ...look.finish(), sealed_pile, updated_at });
     await markExtraction(tx, firmId, held.id, status);
     await ctx.record(tx, intakeEvents['document.identified'], {
       entityId: held.entity_id,

@@ -1,86 +1,23 @@
 /** Papers that come in are identified by their words; staff accept, split and put them where they belong. */
 import { beforeEach, describe, expect, it } from 'vitest';
 import { documents } from '#features/documents/contract.ts';
-import { documentTasks } from '#features/documents/server/jobs.ts';
-import { questionnaires } from '#features/questionnaires/contract.ts';
-import { checklistTasks } from '#features/questionnaires/checklist/server/follow-documents.ts';
+import { tags } from '#features/labels/contract.ts';
 import { type Caller, useApp } from '#test/app.ts';
-import { form, question, section } from '#test/example-form.ts';
 import { intText, letterText, papersPdf, w2Text } from '#test/intake-papers.ts';
 import type { PersonName } from '#test/people.ts';
-import { publishedTemplate, sentQuestionnaire } from '#test/questionnaires.ts';
 import { expectNoChange } from '#test/state-hash.ts';
 import { timesRecorded } from '#test/recorded.ts';
-import { workOffTasks } from '#test/work-off.ts';
+import { INT, sentPapers, W2 } from '#test/sent-papers.ts';
 import { intake } from '../contract.ts';
-import { intakeTasks } from './jobs.ts';
 
 const app = useApp({ preferences: { bulk_upload_processor: true, enable_restoring_deleting_files: true } });
-const W2 = 1;
-const INT = 2;
-let templates = 0;
-/** Each has a template of its own: an entity is asked by one once a year. */
-async function organizer(): Promise<number> {
-  templates += 1;
-  const templateId = await publishedTemplate(app, `Organizer ${templates}`, {
-    form: form(
-      section(
-        0,
-        [
-          question(W2, { type: 'upload', text: 'Your W-2', paper: 'W-2' }),
-          question(INT, { type: 'upload', text: 'Interest', paper: '1099-INT' }),
-        ],
-        { key: 'document_checklist', name: 'Document checklist' },
-      ),
-    ),
-  });
-  return sentQuestionnaire(app, templateId, { tax_year: 2025 });
-}
 // What was asked before takes no papers of the next test.
 beforeEach(async () => {
   await app.owner.query('update questionnaires set deleted_at = now()');
 });
 
-const company_id = () => app.world.entities.household.id;
-const workOff = () => workOffTasks(app, [...documentTasks, ...intakeTasks, ...checklistTasks]);
+const { company_id, workOff, sent, desk, onDesk, identified, checklist } = sentPapers(app);
 const as = (person: PersonName) => app.as(person);
-
-/** Sent by a client at an item, and identified. */
-async function sent(name: string, bytes: Buffer, question_no = W2) {
-  const questionnaire_id = await organizer();
-  const maria = await as('maria');
-  const link = await maria.call(questionnaires.requestQuestionUpload, {
-    questionnaire_id,
-    question_no,
-    name,
-    size: bytes.length,
-  });
-  await fetch(new URL(link.body.url, app.origin), { method: 'PUT', body: new Uint8Array(bytes) });
-  const { upload_id } = link.body;
-  const made = await maria.call(questionnaires.processQuestionUpload, { questionnaire_id, upload_id });
-  expect(made.status).toBe(200);
-  await workOff();
-  const { rows } = await app.owner.query<{ id: string }>(
-    'select document_id as id from question_documents where questionnaire_id = $1',
-    [questionnaire_id],
-  );
-  return { questionnaire_id, id: Number(rows[0]!.id) };
-}
-const desk = async (person: PersonName = 'ann') =>
-  (await (await as(person)).call(intake.listDesk, { company_id: company_id() })).body.documents;
-const onDesk = async (id: number) => (await desk()).find((one) => one.id === id);
-const identified = async (document_id: number, person: PersonName = 'ann') =>
-  (await as(person)).call(intake.readIdentified, { document_id });
-/** What lies at each item, as its client sees it. */
-async function checklist(questionnaire_id: number) {
-  const { body } = await (await as('maria')).call(questionnaires.readQuestionnaire, { questionnaire_id });
-  return body.state.documents.map(({ name, question_no, others, status }) => ({
-    name,
-    question_no,
-    others,
-    status,
-  }));
-}
 
 describe('a paper that comes in', () => {
   it('CHK-040: is identified by its words, which are shown, without a number of anybody', async () => {
@@ -109,10 +46,7 @@ describe('a paper that comes in', () => {
   });
 
   it('of which nobody is sure waits for a person; what no form was asked for is complete as it is', async () => {
-    const pile = await sent(
-      'pile.pdf',
-      papersPdf(w2Text({ name: 'Ellery Library' }), intText('First Harbor Bank')),
-    );
+    const pile = await sent('pile.pdf', papersPdf(w2Text({ name: 'Ellery Library' }), letterText));
     expect(await onDesk(pile.id)).toMatchObject({
       status: 'action_required',
       document_type: null,
@@ -158,6 +92,15 @@ describe('a paper that comes in', () => {
     });
   });
 });
+
+const CHECK = {
+  id: '00000000-0000-4000-8000-000000000001',
+  page: 1,
+  text: 'ok',
+  style: 'color: black' as const,
+  shape_type: 'textbox' as const,
+  position_data: { left: 10, bottom: 10, width: 80, height: 20, pageWidth: 612, pageHeight: 792 },
+};
 
 describe('the review desk', () => {
   const accept = async (id: number, more: Record<string, unknown> = {}, by?: Caller) =>
@@ -250,10 +193,12 @@ describe('the review desk', () => {
     expect(again.body).toEqual({ accepted: [], left: rows.map(({ id }) => id) });
   });
 
-  it('splits a pile as it was found; the parts take its place and are identified in turn', async () => {
+  it('CHK-041: splits a pile as it was found; the parts take its place and are identified in turn', async () => {
     const { id, questionnaire_id } = await sent(
       'pile.pdf',
       papersPdf(w2Text({ name: 'Ellery County Library' }), intText('First Harbor Bank')),
+      // What staff send is cut by staff.
+      { by: 'ann' },
     );
     const asked = { company_id: company_id(), extracted_document_id: id };
     const { status, body } = await (await as('ann')).call(intake.autoSplit, asked);
@@ -272,11 +217,46 @@ describe('the review desk', () => {
       });
     expect(
       (await checklist(questionnaire_id)).filter(({ status: one }) => one !== 'split_succeeded'),
-    ).toMatchObject([{ question_no: W2 }, { question_no: W2 }]);
+    ).toMatchObject([{ question_no: W2 }, { question_no: INT }]);
     expect((await (await as('ann')).call(intake.autoSplit, asked)).status).toBe(409);
   });
 
-  it('retries, removes and restores a document by its id', async () => {
+  it('CHK-041: takes a document’s tags, description, marks and whether it is an additional attachment', async () => {
+    const { id, questionnaire_id } = await sent('scan.pdf', papersPdf(w2Text({ name: 'Northfield' })));
+    const ann = await as('ann');
+    await app.owner.query(
+      `update firms set preferences = preferences || '{"annotation_enabled": true, "document_tags_enabled": true}'`,
+    );
+    await ann.call(tags.createTag, { kind: 'document', new_tag: 'Wages' });
+    const ofDocument = { companyId: company_id(), extractedDocumentId: id };
+    const mark = { company_id: company_id(), extracted_document_id: id };
+    const answers = [
+      await ann.call(documents.tagDocuments, { ...ofDocument, tags: ['Wages'] }),
+      await ann.call(documents.describeDocument, { ...ofDocument, description: 'Her main job' }),
+      await ann.call(documents.saveAnnotations, { ...ofDocument, annotations: [CHECK], version: 0 }),
+      await ann.call(intake.markAsOthers, { ...mark, marked_as_others: true }),
+    ];
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+    expect((await ann.call(documents.readDocument, { document_id: id })).body).toMatchObject({
+      tags: ['Additional Attachments', 'Wages'],
+      description: 'Her main job',
+      annotations: 1,
+    });
+    expect((await ann.call(documents.readAnnotations, { extractedDocumentId: id })).body.annotations).toEqual(
+      [expect.objectContaining({ id: CHECK.id, text: 'ok' })],
+    );
+    const whereItIs = async () => (await checklist(questionnaire_id))[0];
+    expect(await whereItIs()).toMatchObject({ question_no: null, others: true });
+    await ann.call(intake.markAsOthers, { ...mark, marked_as_others: false });
+    expect(await whereItIs()).toMatchObject({ question_no: null, others: false });
+    const [maria, eve] = [await as('maria'), await as('eve')];
+    await expectNoChange(app, async () => {
+      expect((await maria.call(intake.markAsOthers, { ...mark, marked_as_others: true })).status).toBe(403);
+      expect((await eve.call(intake.markAsOthers, { ...mark, marked_as_others: true })).status).toBe(404);
+    });
+  });
+
+  it('CHK-041, CHK-056: retries, removes and restores a document by its id, and counts what is still read', async () => {
     const { id } = await sent('scan.pdf', papersPdf(w2Text({ name: 'Northfield' })));
     const ann = await as('ann');
     const asked = { company_id: company_id(), extracted_document_id: id };
@@ -284,6 +264,10 @@ describe('the review desk', () => {
     expect(await onDesk(id)).toMatchObject({ status: 'processing' });
     const counted = await ann.call(intake.countIntakeBacklog, { company_id: company_id() });
     expect(counted.body).toEqual({ backlog_count: 1 });
+    const stopped = await ann.call(intake.stopPolling, { company_id: company_id() });
+    expect(stopped.body).toEqual({ backlog_count: 1 });
+    const eve = await as('eve');
+    expect((await eve.call(intake.stopPolling, { company_id: company_id() })).status).toBe(404);
     await workOff();
     expect(await onDesk(id)).toMatchObject({ status: 'identify_succeeded' });
     expect((await ann.call(intake.removeDocument, asked)).body).toEqual({ ok: true });

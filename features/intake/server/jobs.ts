@@ -5,6 +5,8 @@ import { recordedEvent } from '#platform/server/recorded-event.ts';
 import { uploadEvents } from '#features/documents/uploads/events.ts';
 import { failLostExtractions } from '#features/documents/server/service.ts';
 import { beginIntake, identifyFile } from './identify.ts';
+import { learnWords } from './learn.ts';
+import { firmsThatLearn } from './learned-queries.ts';
 import { IDENTIFY_FILE } from './queue.ts';
 
 const LOST_AFTER_MS = 60 * 60 * 1000;
@@ -33,8 +35,23 @@ const failLost = platformTask('fail-lost-intake', 'files', ({ db, clock }) =>
   db.system((tx) => failLostExtractions(tx, new Date(clock.now().getTime() - LOST_AFTER_MS).toISOString())),
 );
 
-export const intakeTasks: readonly Task[] = [identify, begin, failLost];
-export const intakeSchedules: readonly Schedule[] = [{ cron: '*/15 * * * *', task: failLost.name }];
+const LEARN = 'learn-words';
+
+const learn = firmTask(LEARN, 'rest', z.object({ firm_id: z.number() }), (ctx) => learnWords(ctx));
+
+/** One firm after another: nobody waits for it. */
+const learnAll = platformTask('learn-words-of-all', 'rest', async ({ db, jobs }) => {
+  await db.system(async (tx) => {
+    for (const firm_id of await firmsThatLearn(tx))
+      await jobs.add(tx, LEARN, { firm_id }, { key: `${LEARN}:${firm_id}`, queue: LEARN });
+  });
+});
+
+export const intakeTasks: readonly Task[] = [identify, begin, failLost, learn, learnAll];
+export const intakeSchedules: readonly Schedule[] = [
+  { cron: '*/15 * * * *', task: failLost.name },
+  { cron: '27 2 * * *', task: learnAll.name },
+];
 export const intakeReaders: readonly EventReader[] = [
   { task: begin.name, events: [uploadEvents['document.uploaded'].name] },
 ];

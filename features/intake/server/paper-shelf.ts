@@ -19,4 +19,21 @@ export interface PaperShelf {
   ) => Promise<PaperPlace[]>;
   /** Part of the caller's transaction, before it holds any folder. Refuses where the questionnaire takes no files. */
   put: (ctx: Ctx<StaffActor>, tx: Tx, document: ShelvedDocument, place: PlaceRef) => Promise<void>;
+  /**
+   * Puts a split document back to where it was. `join` removes its parts meanwhile and answers their ids.
+   * Part of the caller's transaction, before it holds any folder. Refuses where a questionnaire takes no changes.
+   */
+  takeBack: (
+    ctx: Ctx<StaffActor>,
+    tx: Tx,
+    document: ShelvedDocument,
+    join: () => Promise<number[]>,
+  ) => Promise<void>;
+  /** Among the additional attachments, or in no place. Part of the caller's transaction, as `put`. */
+  markAsOthers: (
+    ctx: Ctx<StaffActor>,
+    tx: Tx,
+    document: ShelvedDocument,
+    mark: { questionnaire_id: number; others: boolean },
+  ) => Promise<void>;
 }

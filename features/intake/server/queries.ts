@@ -11,8 +11,22 @@ export interface IdentifiedRow {
   categorized_by_ai: boolean;
   papers: number;
   sealed_pile: Buffer | null;
+  amounts: string[] | null;
+  faults: string[];
   version: number;
 }
+
+const SAID = [
+  'document_type',
+  'detailed_name',
+  'differentiator',
+  'tax_year',
+  'confidence',
+  'needs_review',
+  'categorized_by_ai',
+  'papers',
+  'version',
+] as const;
 
 export const findIdentified = (
   tx: Tx,
@@ -21,21 +35,19 @@ export const findIdentified = (
 ): Promise<IdentifiedRow | undefined> =>
   tx
     .selectFrom('identified_documents')
-    .select([
-      'document_type',
-      'detailed_name',
-      'differentiator',
-      'tax_year',
-      'confidence',
-      'needs_review',
-      'categorized_by_ai',
-      'papers',
-      'sealed_pile',
-      'version',
-    ])
+    .select([...SAID, 'sealed_pile', 'amounts', 'faults'])
     .where('firm_id', '=', firmId)
     .where('document_id', '=', documentId)
     .executeTakeFirst();
+
+/** Without the words they are known by. */
+export const listIdentified = (tx: Tx, firmId: number, documentIds: readonly number[]) =>
+  tx
+    .selectFrom('identified_documents')
+    .select([...SAID, 'document_id'])
+    .where('firm_id', '=', firmId)
+    .where('document_id', 'in', documentIds)
+    .execute();
 
 export async function keepIdentified(
   tx: Tx,

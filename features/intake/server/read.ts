@@ -4,13 +4,14 @@ import type { Ctx } from '#platform/server/context.ts';
 import type { Tx } from '#platform/server/db/database.ts';
 import { visibleEntity } from '#features/clients/server/service.ts';
 import { maySeeStaffOnly } from '#features/documents/policy.ts';
-import { readableDocument, visibleDocument } from '#features/documents/server/service.ts';
+import { readableDocument, scanFaultsOf, visibleDocument } from '#features/documents/server/service.ts';
 import type { intake } from '../contract.ts';
-import { FormType } from '../model.ts';
+import { type DeskDocument, type DeskSort, FormType } from '../model.ts';
 import { taxYear } from '#features/documents/tree/rules/default-folders.ts';
 import { mayReviewPapers, maySeeDesk } from '../policy.ts';
-import { countWorking, listDeskRows } from './desk-queries.ts';
+import { countOpen, countWorking, DESK_PAGE, listDeskRows, listOpenRows } from './desk-queries.ts';
 import type { PaperShelf } from './paper-shelf.ts';
+import { doubtsOfDocuments } from './doubt-queries.ts';
 import { findIdentified } from './queries.ts';
 import { assertOn, reviewedDocument } from './reviewed.ts';
 import { openPile } from './sealed-pile.ts';
@@ -19,16 +20,23 @@ export async function readIdentified(
   ctx: Ctx<StaffActor>,
   { document_id }: InputOf<typeof intake.readIdentified>,
 ) {
-  const found = await ctx.read(async (tx) => {
-    await readableDocument(ctx, tx, document_id);
-    return findIdentified(tx, ctx.actor.firmId, document_id);
+  const { found, fileId, doubts } = await ctx.read(async (tx) => {
+    const { file_id } = await readableDocument(ctx, tx, document_id);
+    const { firmId } = ctx.actor;
+    return {
+      found: await findIdentified(tx, firmId, document_id),
+      fileId: file_id,
+      doubts: (await doubtsOfDocuments(tx, firmId, [document_id])).get(document_id) ?? [],
+    };
   });
-  const { sealed_pile, papers: _, ...facts } = found ?? NOTHING_SAID;
+  const { sealed_pile, papers: _, amounts: _amounts, faults: _faults, ...facts } = found ?? NOTHING_SAID;
   return {
     ...facts,
     document_id,
     document_type: FormType.nullable().parse(facts.document_type),
+    scan_faults: await scanFaultsOf(ctx, fileId),
     pile: await openPile(ctx, document_id, sealed_pile),
+    doubts,
   };
 }
 
@@ -43,6 +51,8 @@ const NOTHING_SAID = {
   categorized_by_ai: false,
   papers: 1,
   sealed_pile: null,
+  amounts: null,
+  faults: [],
   version: 0,
 };
 
@@ -51,17 +61,40 @@ export const listDesk = (ctx: Ctx<StaffActor>, { company_id }: InputOf<typeof in
   ctx.read(async (tx) => {
     const entity = await seenDesk(ctx, tx, company_id);
     const rows = await listDeskRows(tx, ctx.actor.firmId, company_id, maySeeStaffOnly(ctx.actor, entity));
-    return {
-      documents: rows.map((row) => ({ ...row, document_type: FormType.nullable().parse(row.document_type) })),
-      may_review: mayReviewPapers(ctx.actor, entity),
-    };
+    return { documents: rows.map(withType), may_review: mayReviewPapers(ctx.actor, entity) };
   });
 
-/** CHK-056. */
-export const countIntakeBacklog = (
+const withType = <Row extends { document_type: string | null }>(row: Row) => ({
+  ...row,
+  document_type: FormType.nullable().parse(row.document_type),
+});
+
+/** Which entities those are, the queries decide. */
+export const listOpenPapers = (
   ctx: Ctx<StaffActor>,
-  { company_id }: InputOf<typeof intake.countIntakeBacklog>,
+  { sort, after, company_id, search }: InputOf<typeof intake.listOpenPapers>,
 ) =>
+  ctx.read(async (tx) => {
+    await assertOn(ctx, tx);
+    const asked = { sort, after: after ?? null, entityId: company_id ?? null, search };
+    const rows = await listOpenRows(tx, ctx.actor, asked);
+    const last = rows.length === DESK_PAGE ? rows.at(-1)! : null;
+    return { documents: rows.map(withType), next: last && cursorOf(last, sort) };
+  });
+
+const cursorOf = (
+  { confidence, created_at, id }: Pick<DeskDocument, 'confidence' | 'created_at' | 'id'>,
+  sort: DeskSort,
+): string => `${sort === 'oldest' ? 0 : (confidence ?? -1)}_${new Date(created_at).getTime()}_${id}`;
+
+export const countOpenPapers = (ctx: Ctx<StaffActor>) =>
+  ctx.read(async (tx) => {
+    await assertOn(ctx, tx);
+    return countOpen(tx, ctx.actor);
+  });
+
+/** CHK-056: asked for while the desk looks, and once more when it stops. */
+export const countIntakeBacklog = (ctx: Ctx<StaffActor>, { company_id }: { company_id: number }) =>
   ctx.read(async (tx) => {
     const entity = await seenDesk(ctx, tx, company_id);
     const of = { entityId: company_id, withStaffOnly: maySeeStaffOnly(ctx.actor, entity) };

@@ -60,6 +60,12 @@ it('the desk is recorded with a document of every status it shows', async () => 
     app,
     intakeTasks.filter(({ name }) => name === 'begin-intake'),
   );
+  await app.owner.query(
+    `insert into scanned_pages (firm_id, file_id, page, status, created_at, updated_at)
+     select d.firm_id, d.file_id, page, case when page < 9 then 'read' else 'waiting' end, now(), now()
+     from documents d, generate_series(1, 25) page where d.id = $1`,
+    [reading],
+  );
 
   const { body } = await ann.call(intake.listDesk, { company_id: company_id() });
   const statusOf = (id: number) => body.documents.find((one) => one.id === id)?.status;
@@ -79,4 +85,9 @@ it('the desk is recorded with a document of every status it shows', async () => 
     intake.listPaperPlaces,
     (await ann.call(intake.listPaperPlaces, { document_id: sure })).body,
   );
+  const asked = { company_id: company_id(), extracted_document_id: pile };
+  await ann.call(intake.autoSplit, asked);
+  const { body: ofSplit } = await ann.call(intake.listDesk, { company_id: company_id() });
+  recordAnswer('intake/desk-of-split', intake.listDesk, ofSplit);
+  recordAnswer('intake/joined', intake.joinDocument, (await ann.call(intake.joinDocument, asked)).body);
 });

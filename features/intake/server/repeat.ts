@@ -3,9 +3,11 @@ import type { StaffActor } from '#platform/actor.ts';
 import type { InputOf } from '#platform/contract.ts';
 import { Conflict, NotFound, Refused } from '#platform/errors.ts';
 import type { Ctx } from '#platform/server/context.ts';
+import { visibleEntity } from '#features/clients/server/service.ts';
 import {
   findReading,
   forgetVerdicts,
+  identifiableFile,
   markExtraction,
   removeDocuments,
   restoreDocuments,
@@ -15,9 +17,10 @@ import {
 } from '#features/documents/server/service.ts';
 import type { intake } from '../contract.ts';
 import { intakeEvents } from '../events.ts';
-import { NOTHING_TO_SPLIT, STILL_READING } from '../messages.ts';
-import { mayReviewPapers } from '../policy.ts';
+import { NOT_IN_QUESTIONNAIRE, NOTHING_TO_SPLIT, STILL_READING } from '../messages.ts';
+import { mayMoveInQuestionnaire, mayReviewPapers } from '../policy.ts';
 import { partNames } from '../rules/part-names.ts';
+import type { PaperShelf } from './paper-shelf.ts';
 import { findIdentified, forgetIdentified } from './queries.ts';
 import { identifySoon } from './queue.ts';
 import { reviewedDocument } from './reviewed.ts';
@@ -76,3 +79,21 @@ export function restoreDocument(ctx: Ctx<StaffActor>, { company_id, extracted_do
     return { ok: true as const };
   });
 }
+
+/** CHK-041. */
+export const markAsOthers =
+  (shelf: PaperShelf) =>
+  (ctx: Ctx<StaffActor>, { marked_as_others, ...asked }: InputOf<typeof intake.markAsOthers>) =>
+    ctx.write(async (tx) => {
+      const entity = await visibleEntity(ctx, tx, asked.company_id);
+      ctx.authorize(mayMoveInQuestionnaire(ctx.actor, entity));
+      const document = await reviewedDocument(ctx, tx, asked);
+      const file = await identifiableFile(tx, ctx.actor.firmId, document.id);
+      const questionnaire_id = file?.questionnaire_id ?? null;
+      if (questionnaire_id === null) throw new Conflict('intake.no_questionnaire', NOT_IN_QUESTIONNAIRE);
+      await shelf.markAsOthers(ctx, tx, document, {
+        questionnaire_id,
+        others: marked_as_others,
+      });
+      return { ok: true as const };
+    });

@@ -1,20 +1,38 @@
 import { feature } from '#platform/server/http/feature.ts';
 import { intake } from '../contract.ts';
 import { acceptDocument, acceptDocuments } from './accept.ts';
+import { keepAnyway } from './doubts.ts';
+import { joinDocument } from './join.ts';
+import { downloadLearned, readLearned } from './learned.ts';
 import type { PaperShelf } from './paper-shelf.ts';
-import { countIntakeBacklog, listDesk, listPaperPlaces, readIdentified } from './read.ts';
-import { autoSplit, removeDocument, restoreDocument, retryDocument } from './repeat.ts';
+import {
+  countIntakeBacklog,
+  countOpenPapers,
+  listDesk,
+  listOpenPapers,
+  listPaperPlaces,
+  readIdentified,
+} from './read.ts';
+import { autoSplit, markAsOthers, removeDocument, restoreDocument, retryDocument } from './repeat.ts';
 
 export const intakeRoutes = (shelf: PaperShelf) =>
   feature('intake', intake, {
     listDesk,
+    listOpenPapers,
+    countOpenPapers,
     countIntakeBacklog,
+    stopPolling: countIntakeBacklog,
     readIdentified,
     listPaperPlaces: listPaperPlaces(shelf),
     acceptDocument: acceptDocument(shelf),
     acceptDocuments: acceptDocuments(shelf),
+    keepAnyway,
     autoSplit,
+    joinDocument: joinDocument(shelf),
     retryDocument,
     removeDocument,
     restoreDocument,
+    markAsOthers: markAsOthers(shelf),
+    readLearned,
+    downloadLearned,
   });

@@ -1,2 +1,6 @@
 /** What other features may ask of intake. */
+export { doubtsOfDocuments, isHeldOpen } from './doubt-queries.ts';
+export { findPaperFacts, type LookedAt, lookedAt, raiseDoubts } from './doubts.ts';
+export { splitSurePile } from './split-sure-pile.ts';
 export type { PaperShelf, ShelvedDocument } from './paper-shelf.ts';
+export { isStillUnsure, unsurePaper, type UnsurePaper, weighOutside } from './outside-opinion.ts';

@@ -1,91 +1,42 @@
-import { ActionIcon, Button } from '@mantine/core';
-import { IconArrowBackUp, IconArrowForwardUp, IconStack2, IconX } from '@tabler/icons-react';
-import { Suspense } from 'react';
-import { useNavigate } from 'react-router';
-import type { OutputOf } from '#platform/contract.ts';
+import { IconStack2 } from '@tabler/icons-react';
+import { Suspense, useState } from 'react';
 import { DocumentViewer, useDownload } from '#features/documents/web/pieces.ts';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';
 import { KeysHelp } from '#ui/overlay/KeysHelp.tsx';
-import type { intake } from '../../contract.ts';
-import { STILL_PROCESSING } from '../../messages.ts';
-import { deskGroupOf } from '../../rules/desk-groups.ts';
-import { needReview } from '../../rules/desk-words.ts';
+import { AddFiles } from './AddFiles.tsx';
+import { type ClientChoice, DeskHeader } from './DeskHeader.tsx';
 import { FactsPanel } from './FactsPanel.tsx';
 import { KeyHints } from './KeyHints.tsx';
 import { PagesBoard } from './PagesBoard.tsx';
 import { QueueList } from './QueueList.tsx';
+import { ReadingBanner } from './ReadingBanner.tsx';
 import { SplitPanel } from './SplitPanel.tsx';
 import { DESK_KEYS, useIntakeKeys } from './use-intake-keys.ts';
-import { type DeskEntity, useDesk } from './use-desk.ts';
+import { type DeskSource, useDesk } from './use-desk.ts';
+import { usePreviewResult } from './use-preview-result.ts';
 import classes from './desk.module.css';
 
-const ICON = { size: '1.125rem', stroke: 1.75, 'aria-hidden': true } as const;
-
 interface DeskProps {
-  entity: DeskEntity;
-  papers: OutputOf<typeof intake.listDesk>;
+  source: DeskSource;
+  /** Left out on the desk of one client. */
+  clients?: ClientChoice;
 }
 
 /** 23a, 23b: the files on the left, their pages in the middle, what is said of the chosen one on the right. */
-export function Desk({ entity, papers }: DeskProps) {
-  const desk = useDesk(entity, papers);
-  const navigate = useNavigate();
+export function Desk({ source, clients }: DeskProps) {
+  const desk = useDesk(source);
   const { download } = useDownload();
-  const { chosen, draft, isSplitting, documents } = desk;
-  const waiting = documents.filter(({ status }) => ['failed', 'review'].includes(deskGroupOf(status))).length;
-  const isReading = documents.some(({ status }) => status === 'processing');
+  const { entity, chosen, isSplitting, documents } = desk;
+  const [isAdding, setAdding] = useState(false);
+  const result = usePreviewResult(entity?.id ?? null, documents);
   useIntakeKeys(desk);
   return (
     <div className={classes.screen}>
-      <header className={classes.header}>
-        <ActionIcon
-          variant="subtle"
-          color="ink"
-          size="lg"
-          aria-label="Close"
-          onClick={() => void navigate(`/admin/${entity.hash_id}/documents`)}
-        >
-          <IconX {...ICON} />
-        </ActionIcon>
-        <IconStack2 {...ICON} />
-        <div className={classes.title}>
-          <h1>Intake desk</h1>
-          <p>{entity.name}</p>
-        </div>
-        <div className={classes.actions}>
-          <span className={classes.waiting} data-open={waiting > 0 || undefined} role="status">
-            {needReview(waiting, documents.length)}
-          </span>
-          {isSplitting && desk.mayReview ? (
-            <>
-              <Button
-                variant="default"
-                leftSection={<IconArrowBackUp {...ICON} />}
-                disabled={draft.steps.length === 0}
-                onClick={() => draft.undo()}
-              >
-                Undo
-              </Button>
-              <Button
-                variant="default"
-                leftSection={<IconArrowForwardUp {...ICON} />}
-                disabled={!draft.canRedo}
-                onClick={() => draft.redo()}
-              >
-                Redo
-              </Button>
-            </>
-          ) : null}
-        </div>
-      </header>
-      {isReading ? (
-        <p className={classes.reading} role="status">
-          {STILL_PROCESSING}
-        </p>
-      ) : null}
+      <DeskHeader desk={desk} clients={clients} onAdd={() => setAdding(true)} />
+      <ReadingBanner result={result} />
       {chosen ? (
         <div className={classes.body}>
-          <QueueList desk={desk} />
+          <QueueList desk={desk} clients={clients} />
           <PagesBoard key={chosen.id} desk={desk} chosen={chosen} />
           <aside className={classes.right} aria-label="What this document is">
             {isSplitting ? (
@@ -96,19 +47,28 @@ export function Desk({ entity, papers }: DeskProps) {
           </aside>
         </div>
       ) : (
-        <EmptyState
-          icon={<IconStack2 size={32} stroke={1.4} />}
-          title="No papers to review"
-          why="When this client uploads files, they appear here with what we found in them."
-        />
+        <>
+          {clients && (clients.chosen !== null || desk.search !== '') ? (
+            <QueueList desk={desk} clients={clients} />
+          ) : null}
+          <EmptyState
+            icon={<IconStack2 size={32} stroke={1.4} />}
+            title="No papers to review"
+            why={
+              entity
+                ? 'When this client uploads files, they appear here with what we found in them.'
+                : 'When clients upload files, they appear here with what we found in them.'
+            }
+          />
+        </>
       )}
       <KeyHints isSplitting={isSplitting} />
       <KeysHelp groups={DESK_KEYS} />
       {chosen && desk.isLooking ? (
         <Suspense fallback={null}>
           <DocumentViewer
-            companyId={entity.id}
-            entityName={entity.name}
+            companyId={chosen.entity.id}
+            entityName={chosen.entity.name}
             documentId={chosen.id}
             name={chosen.name}
             neighbors={null}
@@ -116,6 +76,9 @@ export function Desk({ entity, papers }: DeskProps) {
             onClose={() => desk.setLooking(false)}
           />
         </Suspense>
+      ) : null}
+      {entity && isAdding ? (
+        <AddFiles entity={entity} onSent={result.begin} onClose={() => setAdding(false)} />
       ) : null}
     </div>
   );

@@ -12,16 +12,18 @@ import { RegionError } from '#ui/feedback/RegionError.tsx';
 import { intake } from '../../contract.ts';
 import { NOT_LOADED } from '../../messages.ts';
 import {
-  type DeskDocument,
   type IdentifiedDocument,
   type IdentifiedFacts,
+  type OpenPaper,
   type PaperPlace,
 } from '../../model.ts';
 import { bestPlace } from '../../rules/best-place.ts';
+import { faultsInWords } from '../../rules/desk-words.ts';
 import { fitName } from '../../rules/part-names.ts';
 import { STANDARD_PAPERS } from '../../rules/papers.ts';
 import { missingWords, reviewWords } from '../../rules/say-why.ts';
 import { placesQuery } from '../queries.ts';
+import { DoubtLines } from './DoubtLines.tsx';
 import { Evidence } from './Evidence.tsx';
 import { PlaceChoice } from './PlaceChoice.tsx';
 import type { DeskState, Said } from './use-desk.ts';
@@ -31,7 +33,7 @@ const FORMS = STANDARD_PAPERS.map(({ name }) => name);
 
 interface PanelProps {
   desk: DeskState;
-  chosen: DeskDocument;
+  chosen: OpenPaper;
 }
 
 export function FactsPanel({ desk, chosen }: PanelProps) {
@@ -44,7 +46,7 @@ export function FactsPanel({ desk, chosen }: PanelProps) {
   return <Facts desk={desk} chosen={chosen} facts={data} />;
 }
 
-function startOf(chosen: DeskDocument, facts: IdentifiedFacts, found: IdentifiedDocument | undefined): Said {
+function startOf(chosen: OpenPaper, facts: IdentifiedFacts, found: IdentifiedDocument | undefined): Said {
   const { base } = splitName(chosen.name);
   return {
     type: facts.document_type,
@@ -61,7 +63,7 @@ function Facts({ desk, chosen, facts }: PanelProps & { facts: IdentifiedFacts })
   const said = desk.typedOf(chosen.id) ?? start;
   const [place, setPlace] = useState<PaperPlace | null | undefined>(undefined);
   const put = (change: Partial<Said>) => desk.type(chosen.id, { ...said, ...change });
-  const { data: offered } = useQuery(placesQuery(desk.entity.id, chosen.id, said.year));
+  const { data: offered } = useQuery(placesQuery(chosen.entity.id, chosen.id, said.year));
   const places = offered?.places ?? [];
   const best = bestPlace(places, { document_type: said.type, detailed_name: said.name });
   const target = place === undefined ? best : place;
@@ -69,7 +71,7 @@ function Facts({ desk, chosen, facts }: PanelProps & { facts: IdentifiedFacts })
   const accept = useMutation({
     mutationFn: () =>
       call(intake.acceptDocument, {
-        company_id: desk.entity.id,
+        company_id: chosen.entity.id,
         extracted_document_id: chosen.id,
         document_type: said.type!,
         detailed_name: said.name,
@@ -117,7 +119,12 @@ function Facts({ desk, chosen, facts }: PanelProps & { facts: IdentifiedFacts })
         </h2>
         {found ? <Evidence found={found} desk={desk} /> : null}
         {found && missingWords(found) ? <p className={classes.unsure}>{missingWords(found)}</p> : null}
+        <DoubtLines doubts={facts.doubts} />
         {found && facts.needs_review ? <p className={classes.unsure}>{reviewWords(found)}</p> : null}
+        {facts.scan_faults.length > 0 ? (
+          <p className={classes.unsure}>{faultsInWords(facts.scan_faults)}</p>
+        ) : null}
+        {chosen.scanned?.fault ? <p className={classes.unsure}>{chosen.scanned.fault}</p> : null}
         {found && said.type === null && found.candidates.length > 0 ? (
           <div className={classes.candidates}>
             {found.candidates.map(({ document_type }) => (

@@ -1,16 +1,23 @@
 import { Button } from '@mantine/core';
-import { IconFileTypePdf, IconFold, IconRotateClockwise, IconScissors } from '@tabler/icons-react';
-import { Suspense, useMemo } from 'react';
+import {
+  IconArrowsJoin,
+  IconFileTypePdf,
+  IconFold,
+  IconPhoto,
+  IconRotateClockwise,
+  IconScissors,
+} from '@tabler/icons-react';
+import { Suspense } from 'react';
 import { Skeletons } from '#ui/feedback/Skeletons.tsx';
 import { KeyCap } from '#ui/KeyCap.tsx';
-import { PdfPaper } from '#features/documents/web/index.ts';
-import { linksTo, PageThumbs } from '#features/documents/web/pieces.ts';
+import { PageThumbs } from '#features/documents/web/pieces.ts';
 import { writePages } from '#features/documents/splitting/rules/page-ranges.ts';
-import type { DeskDocument } from '../../model.ts';
+import type { OpenPaper } from '../../model.ts';
 import { boundaryWords, foldedWords, headingWords, reviewWords } from '../../rules/say-why.ts';
 import { pagesInWords, pagesTitle } from '../../rules/desk-words.ts';
 import { type DraftPart, mergeUp, partOf, splitAfter, turnPage } from '../../rules/split-draft.ts';
 import type { DeskState } from './use-desk.ts';
+import { WholeFile } from './WholeFile.tsx';
 import classes from './board.module.css';
 
 const PDF = 'application/pdf';
@@ -26,7 +33,7 @@ const Key = ({ children }: { children: string }) => (
 
 interface BoardProps {
   desk: DeskState;
-  chosen: DeskDocument;
+  chosen: OpenPaper;
 }
 
 /** The pages of the chosen file, those of one document side by side. */
@@ -41,7 +48,7 @@ export function PagesBoard({ desk, chosen }: BoardProps) {
   return (
     <main className={classes.board}>
       <div className={classes.head}>
-        <IconFileTypePdf {...ICON} />
+        {isPdf ? <IconFileTypePdf {...ICON} /> : <IconPhoto {...ICON} />}
         <h2>{chosen.name}</h2>
         <p>
           {[
@@ -53,6 +60,18 @@ export function PagesBoard({ desk, chosen }: BoardProps) {
         </p>
         {mayReview && isPdf ? (
           <div className={classes.tools}>
+            {chosen.status === 'split_succeeded' ? (
+              <Button
+                variant="default"
+                size="xs"
+                leftSection={<IconArrowsJoin {...ICON} />}
+                rightSection={<Key>M</Key>}
+                loading={desk.join.isPending}
+                onClick={() => desk.join.mutate(chosen)}
+              >
+                Join again
+              </Button>
+            ) : null}
             <Button
               variant="default"
               size="xs"
@@ -62,16 +81,18 @@ export function PagesBoard({ desk, chosen }: BoardProps) {
             >
               Split
             </Button>
-            <Button
-              variant="default"
-              size="xs"
-              leftSection={<IconFold {...ICON} />}
-              rightSection={<Key>M</Key>}
-              disabled={draft.draft.parts.length < 2}
-              onClick={() => part && act('Merged two documents', (one) => mergeUp(one, part.key))}
-            >
-              Merge
-            </Button>
+            {chosen.status === 'split_succeeded' ? null : (
+              <Button
+                variant="default"
+                size="xs"
+                leftSection={<IconFold {...ICON} />}
+                rightSection={<Key>M</Key>}
+                disabled={draft.draft.parts.length < 2}
+                onClick={() => part && act('Merged two documents', (one) => mergeUp(one, part.key))}
+              >
+                Merge
+              </Button>
+            )}
             <Button
               variant="default"
               size="xs"
@@ -84,9 +105,7 @@ export function PagesBoard({ desk, chosen }: BoardProps) {
           </div>
         ) : null}
       </div>
-      {!isPdf ? (
-        <p className={classes.none}>Press Space to see this picture whole.</p>
-      ) : desk.isSplitting ? (
+      {isPdf && desk.isSplitting ? (
         <Suspense fallback={<Skeletons lines={[60, 40]} />}>
           <PageThumbs documentId={chosen.id}>
             {({ draw }) => (
@@ -105,42 +124,9 @@ export function PagesBoard({ desk, chosen }: BoardProps) {
           </PageThumbs>
         </Suspense>
       ) : (
-        <WholePaper desk={desk} documentId={chosen.id} />
+        <WholeFile desk={desk} chosen={chosen} />
       )}
     </main>
-  );
-}
-
-/** To read, with the words that led to what it is lit. */
-function WholePaper({ desk, documentId }: { desk: DeskState; documentId: number }) {
-  const freshLink = useMemo(() => linksTo(documentId), [documentId]);
-  const { lit, setPage } = desk;
-  return (
-    <div className={classes.paper}>
-      <Suspense fallback={<Skeletons lines={[60]} />}>
-        <PdfPaper
-          layout="scroll"
-          freshLink={freshLink}
-          handle={desk.paper}
-          onPage={setPage}
-          over={(page, zoom) =>
-            lit?.page === page ? (
-              <span
-                className={classes.lit}
-                data-testid="lit"
-                aria-hidden
-                style={{
-                  left: lit.x * zoom,
-                  top: lit.y * zoom,
-                  width: lit.width * zoom,
-                  height: lit.height * zoom,
-                }}
-              />
-            ) : null
-          }
-        />
-      </Suspense>
-    </div>
   );
 }
 

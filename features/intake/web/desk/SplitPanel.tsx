@@ -3,7 +3,7 @@ import { IconArrowBackUp, IconCheck, IconRestore } from '@tabler/icons-react';
 import { useState } from 'react';
 import { readPages, writePages } from '#features/documents/splitting/rules/page-ranges.ts';
 import { fileName } from '#features/documents/rules/names.ts';
-import type { DeskDocument } from '../../model.ts';
+import type { OpenPaper } from '../../model.ts';
 import { fitName } from '../../rules/part-names.ts';
 import { type DraftPart, namePart, pagesLeftOut, putPages } from '../../rules/split-draft.ts';
 import type { DeskState } from './use-desk.ts';
@@ -11,7 +11,7 @@ import classes from './panel.module.css';
 
 interface PanelProps {
   desk: DeskState;
-  chosen: DeskDocument;
+  chosen: OpenPaper;
 }
 
 /** 23b: the documents a file is cut into, with their pages to type. CHK-053. */
@@ -101,7 +101,7 @@ export function SplitPanel({ desk, chosen }: PanelProps) {
           <Button
             disabled={!isChanged || !isSound}
             loading={desk.split.isPending}
-            onClick={() => desk.split.mutate(chosen.id)}
+            onClick={() => desk.split.mutate(chosen)}
           >
             Split into {parts === 1 ? '1 document' : `${parts} documents`}
           </Button>

@@ -1,30 +1,12 @@
 /** 23a, 23b: the review desk by mouse and by keys, on a desk and on a phone. */
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { entities } from '#features/clients/entities/contract.ts';
-import { splitting } from '#features/documents/splitting/contract.ts';
-import { viewer } from '#features/documents/viewer/contract.ts';
 import { openPdfEngine } from '#features/documents/viewer/web/pdf/pdf-engine.ts';
 import { openPort } from '#features/documents/viewer/web/pdf/pdf-port.ts';
 import { bakery } from '#test/example-entity.ts';
-import { on, staleOn } from '#test/fake-api.ts';
-import { longPdf } from '#test/paged-pdf.ts';
-import { recorded } from '#test/recorded-answer.ts';
-import { looksAccessible, looksAccessibleOnPhone, press, renderScreen } from '#test/screen.tsx';
-import { intake } from '../../contract.ts';
-import { IntakeScreen } from './IntakeScreen.tsx';
-
-const desk = await recorded('intake/desk', intake.listDesk);
-const sure = await recorded('intake/sure', intake.readIdentified);
-const pile = await recorded('intake/pile', intake.readIdentified);
-const places = await recorded('intake/places', intake.listPaperPlaces);
-const PDF = longPdf(3);
-const linkTo = () => ({
-  link: URL.createObjectURL(new Blob([new Uint8Array(PDF)], { type: 'application/pdf' })),
-  expires_at: '2030-01-01T00:00:00Z',
-  size: PDF.length,
-  content_type: 'application/pdf',
-});
+import { staleOn } from '#test/fake-api.ts';
+import { desk, deskOfSplit, linkTo, openDesk, pile, places, sure } from '#test/intake-screen.tsx';
+import { looksAccessible, looksAccessibleOnPhone, press } from '#test/screen.tsx';
 
 // The first worker of a run is put together while it is asked for.
 beforeAll(async () => {
@@ -33,54 +15,25 @@ beforeAll(async () => {
 });
 beforeEach(() => page.viewport(1440, 900));
 
-async function open(document?: number) {
-  const calls = {
-    list: on(intake.listDesk, () => desk),
-    accept: on(intake.acceptDocument, ({ name, version }) => ({ name: `${name}.pdf`, version: version + 1 })),
-    acceptAll: on(intake.acceptDocuments, ({ documents }) => ({
-      accepted: documents.map(({ id }) => id),
-      left: [],
-    })),
-    split: on(splitting.splitDocument, ({ children }) => ({
-      documents: children.map(({ name }, at) => ({ id: 90 + at, name, path: '/' })),
-    })),
-    retry: on(intake.retryDocument, () => ({ ok: true as const })),
-    remove: on(intake.removeDocument, () => ({ ok: true as const })),
-    restore: on(intake.restoreDocument, () => ({ ok: true as const })),
-  };
-  await renderScreen(<IntakeScreen />, {
-    path: `/admin/${bakery.hash_id}/intake${document === undefined ? '' : `?document=${document}`}`,
-    route: '/admin/:companyHash/intake',
-    me: { is_advisor: true, firm_access: 'partner' },
-    firm: { preferences: { bulk_upload_processor: true } },
-    density: 'staff',
-    api: [
-      ...Object.values(calls),
-      on(entities.readEntityByHash, () => bakery),
-      on(intake.readIdentified, ({ document_id }) =>
-        document_id === pile.document_id ? pile : { ...sure, document_id },
-      ),
-      on(intake.listPaperPlaces, () => places),
-      on(viewer.viewDocument, () => ({ viewing: 'v', document: { data: linkTo() } })),
-    ],
-  });
-  await expect.element(page.getByRole('heading', { name: 'Intake desk' })).toBeVisible();
-  return calls;
-}
-const group = (name: RegExp) => page.getByRole('heading', { level: 2, name });
+const open = (document?: number, shown = desk) =>
+  openDesk({ ...(document !== undefined && { document }), shown });
 const field = (name: string) => page.getByRole('textbox', { name });
 
 describe('the review desk', () => {
-  it('CHK-051: lists the papers by how far they are; what is still read is said', async () => {
+  it('CHK-044, CHK-051: lists the papers by how far they are, over the whole screen; what is still read is said', async () => {
     await open();
-    for (const name of [
-      /^Failed 1$/,
-      /^Review Required 1$/,
-      /^Identified 1$/,
-      /^Processing 1$/,
-      /^Completed 1$/,
+    for (const [group, file] of [
+      ['Failed', 'failed.pdf'],
+      ['Review Required', 'kitchen-table.pdf'],
+      ['Identified', 'scan0031.pdf'],
+      ['Processing', 'still-reading.pdf'],
+      ['Completed', '1099-INT Coastline Bank.pdf'],
     ])
-      await expect.element(group(name)).toBeVisible();
+      await expect
+        .element(
+          page.getByRole('region', { name: `${group} 1`, exact: true }).getByText(file!, { exact: true }),
+        )
+        .toBeVisible();
     await expect
       .element(
         page.getByText(
@@ -137,13 +90,38 @@ describe('the review desk', () => {
     await expect.element(field('Name shown to the client')).toHaveValue('W-2 of the school');
   });
 
-  it('CHK-047: accepts all that are identified at once, and reads again what failed', async () => {
+  it('CHK-047: accepts all that are identified at once, and retries what failed', async () => {
     const calls = await open(sure.document_id);
     await press(page.getByRole('button', { name: 'Accept 1', exact: true }));
     await expect.poll(() => calls.acceptAll.calls).toHaveLength(1);
     expect(calls.acceptAll.calls[0]!.documents).toEqual([{ id: sure.document_id, version: sure.version }]);
     await press(page.getByRole('button', { name: 'Retry' }));
     await expect.poll(() => calls.retry.calls).toHaveLength(1);
+  });
+
+  it('CHK-049: what is completed can still be edited', async () => {
+    const done = desk.documents.find(({ status }) => status === 'analysis_succeeded')!;
+    const calls = await open(done.id);
+    await field('Name shown to the client').fill('1099-INT of the bank');
+    await press(page.getByRole('button', { name: 'Accept and next' }));
+    await expect.poll(() => calls.accept.calls).toHaveLength(1);
+    expect(calls.accept.calls[0]).toMatchObject({
+      extracted_document_id: done.id,
+      name: '1099-INT of the bank',
+    });
+  });
+
+  it('CHK-043: a paper that cannot be loaded says so, with a way to try again', async () => {
+    const calls = await open(sure.document_id);
+    calls.list.answer(() => desk);
+    calls.identified.refuse({ status: 500, code: 'internal' });
+    await press(page.getByRole('button', { name: /^failed\.pdf/ }));
+    await expect.element(page.getByText('An error occurred while loading the document.')).toBeVisible();
+  });
+
+  it('shows how far the pages of a paper are read', async () => {
+    await open();
+    await expect.element(page.getByText('Reading page 9 of 25')).toBeVisible();
   });
 
   it('CHK-042: a removal says so and is taken back; one that fails says so, too', async () => {
@@ -197,6 +175,38 @@ describe('a pile', () => {
       turns: [],
       only_whole: true,
     });
+  });
+
+  it('that was split is joined again, from the message at once and from the file later', async () => {
+    const calls = await open(pile.document_id);
+    await press(page.getByRole('button', { name: 'Split into 3 documents' }));
+    await expect.element(page.getByText('Split into 3 documents', { exact: true })).toBeVisible();
+    await press(page.getByRole('button', { name: 'Undo', exact: true }).last());
+    await expect.poll(() => calls.join.calls).toHaveLength(1);
+    expect(calls.join.calls[0]).toEqual({
+      company_id: bakery.id,
+      extracted_document_id: pile.document_id,
+    });
+    await expect.element(page.getByText('Joined again. The parts were removed.')).toBeVisible();
+  });
+
+  it('says why the parts of a split file stay apart', async () => {
+    const calls = await open(pile.document_id, deskOfSplit);
+    calls.join.refuse({
+      status: 409,
+      code: 'document.parts_changed',
+      message: '“W-2.pdf” was renamed after the split. Joining would lose that, so the parts stay apart.',
+    });
+    await press(page.getByRole('button', { name: /^Join again/ }));
+    await expect
+      .element(
+        page.getByText(
+          '“W-2.pdf” was renamed after the split. Joining would lose that, so the parts stay apart.',
+        ),
+      )
+      .toBeVisible();
+    await userEvent.keyboard('m');
+    await expect.poll(() => calls.join.calls).toHaveLength(2);
   });
 
   it('can be worked on with a phone', async () => {

@@ -3,7 +3,6 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useUnsaved } from '#ui/leaving/use-unsaved.ts';
-import type { OutputOf } from '#platform/contract.ts';
 import { call } from '#platform/web/client.ts';
 import { toastFailure } from '#platform/web/toast-failure.ts';
 import { toast, undoToast } from '#platform/web/toasts.ts';
@@ -12,12 +11,12 @@ import { SPLIT_FAILED } from '#features/documents/splitting/messages.ts';
 import type { PaperHandle } from '#features/documents/web/index.ts';
 import { sayFailure } from '#features/documents/web/pieces.ts';
 import { intake } from '../../contract.ts';
-import type { DeskDocument, PaperEvidence, FormType } from '../../model.ts';
-import { NOT_REMOVED, REMOVED } from '../../messages.ts';
+import type { DeskEntity, DeskSort, FormType, OpenPaper, PaperEvidence } from '../../model.ts';
+import { JOINED, NOT_REMOVED, REMOVED } from '../../messages.ts';
 import { DESK_GROUPS, deskGroupOf } from '../../rules/desk-groups.ts';
 import { fitName } from '../../rules/part-names.ts';
 import { proposedDraft } from '../../rules/split-draft.ts';
-import { deskQuery, identifiedQuery } from '../queries.ts';
+import { DESK_KEY, identifiedQuery } from '../queries.ts';
 import { useDrafts } from './use-draft.ts';
 
 /** What a person says of a document. */
@@ -28,43 +27,51 @@ export interface Said {
   apart: string;
 }
 
-export interface DeskEntity {
-  id: number;
-  name: string;
-  hash_id: string;
+/** The papers somebody works through: of one client, or of all of them. */
+export interface DeskSource {
+  /** Null on the desk of all clients. */
+  entity: DeskEntity | null;
+  /** Those the search finds, in their order. */
+  papers: readonly OpenPaper[];
+  /** All of them: whichever is worked on stays while another is searched for. */
+  all: readonly OpenPaper[];
+  search: string;
+  setSearch: (search: string) => void;
+  sort: DeskSort;
+  setSort: (sort: DeskSort) => void;
+  /** Null where all of them are here. */
+  more: { load: () => void; isLoading: boolean } | null;
 }
 
-export function useDesk(entity: DeskEntity, { documents, may_review }: OutputOf<typeof intake.listDesk>) {
+export function useDesk(source: DeskSource) {
+  const { entity, papers, all: documents, search, setSearch, sort, setSort, more } = source;
   const queries = useQueryClient();
   const [params, setParams] = useSearchParams();
-  const [search, setSearch] = useState('');
   const [isSplitting, setSplitting] = useState(false);
   const [page, setPage] = useState(0);
   const [isLooking, setLooking] = useState(false);
   const [lit, setLit] = useState<PaperEvidence | null>(null);
-  const paper = useRef<PaperHandle>(null);
+  const handle = useRef<PaperHandle>(null);
   const drafts = useDrafts();
   /** What was typed of documents and is not saved, while others are looked at. */
   const [typed, setTyped] = useState<ReadonlyMap<number, Said>>(new Map());
   useUnsaved(typed.size > 0, { what: 'what you typed' });
 
-  const wanted = search.trim().toLowerCase();
   const groups = useMemo(
     () =>
       DESK_GROUPS.map((group) => ({
         group,
-        rows: documents.filter(
-          (one) =>
-            deskGroupOf(one.status) === group &&
-            (wanted === '' || `${one.name} ${one.detailed_name}`.toLowerCase().includes(wanted)),
-        ),
+        rows: papers.filter(({ status }) => deskGroupOf(status) === group),
       })).filter(({ rows }) => rows.length > 0),
-    [documents, wanted],
+    [papers],
   );
   const rows = groups.flatMap((one) => one.rows);
   const asked = Number(params.get('document'));
   const chosen = documents.find(({ id }) => id === asked) ?? rows[0];
-  const facts = useQuery({ ...identifiedQuery(entity.id, chosen?.id ?? 0), enabled: chosen !== undefined });
+  const facts = useQuery({
+    ...identifiedQuery(chosen?.entity.id ?? 0, chosen?.id ?? 0),
+    enabled: chosen !== undefined,
+  });
   const pile = facts.data?.pile ?? null;
   const draft = drafts.of(chosen?.id ?? 0, proposedDraft(pile, chosen?.page_count ?? 1));
   const isPile = (chosen?.papers ?? 1) > 1 && chosen?.status !== 'split_succeeded';
@@ -73,25 +80,39 @@ export function useDesk(entity: DeskEntity, { documents, may_review }: OutputOf<
     setSplitting(false);
     setLit(null);
     setPage(0);
-    setParams({ document: String(id) }, { replace: true });
+    setParams(
+      (now) => {
+        now.set('document', String(id));
+        return now;
+      },
+      { replace: true },
+    );
   };
   /** Whatever it is now, the one after it that waits for a person, else the first that does. */
   const nextToReview = () => {
     const at = rows.findIndex(({ id }) => id === chosen?.id);
-    const waits = ({ id, status }: DeskDocument) =>
+    const waits = ({ id, status }: OpenPaper) =>
       id !== chosen?.id && !['completed', 'processing'].includes(deskGroupOf(status));
     const next = rows.slice(at + 1).find(waits) ?? rows.find(waits);
     if (next) choose(next.id);
   };
   const refresh = () =>
     Promise.all([
-      queries.invalidateQueries(deskQuery(entity.id)),
+      queries.invalidateQueries({ queryKey: DESK_KEY }),
       queries.invalidateQueries({ queryKey: ['intake', 'identified'] }),
     ]);
-  const of = (id: number) => ({ company_id: entity.id, extracted_document_id: id });
+  const of = ({ id, entity: { id: company_id } }: OpenPaper) => ({ company_id, extracted_document_id: id });
 
+  const join = useMutation({
+    mutationFn: (paper: OpenPaper) => call(intake.joinDocument, of(paper)),
+    onSuccess: async () => {
+      toast.success(JOINED);
+      await refresh();
+    },
+    onError: toastFailure,
+  });
   const split = useMutation({
-    mutationFn: (id: number) =>
+    mutationFn: ({ id }: OpenPaper) =>
       call(splitting.splitDocument, {
         extracted_document_id: id,
         children: draft.draft.parts.map(({ name, pages }) => ({
@@ -104,47 +125,51 @@ export function useDesk(entity: DeskEntity, { documents, may_review }: OutputOf<
         })),
         only_whole: true,
       }),
-    onSuccess: async ({ documents: made }, id) => {
-      toast.success(`Split into ${made.length === 1 ? '1 document' : `${made.length} documents`}`);
+    onSuccess: async ({ documents: made }, paper) => {
+      const parts = made.length === 1 ? '1 document' : `${made.length} documents`;
+      undoToast(`Split into ${parts}`, () => join.mutate(paper));
       draft.forget();
       setSplitting(false);
       await refresh();
-      if (id === chosen?.id) nextToReview();
+      if (paper.id === chosen?.id) nextToReview();
     },
     onError: (failure) => sayFailure(failure, SPLIT_FAILED),
   });
   const acceptAll = useMutation({
-    mutationFn: (all: readonly DeskDocument[]) =>
-      call(intake.acceptDocuments, {
-        company_id: entity.id,
-        documents: all.map(({ id, version }) => ({ id, version })),
-      }),
-    onSuccess: async ({ accepted, left }) => {
-      toast.success(accepted.length === 1 ? '1 document accepted' : `${accepted.length} documents accepted`);
-      if (left.length > 0)
-        toast.info(
-          left.length === 1
-            ? '1 changed meanwhile and is left'
-            : `${left.length} changed meanwhile and are left`,
-        );
-      await refresh();
+    mutationFn: async (all: readonly OpenPaper[]) => {
+      const answer = { accepted: 0, left: 0 };
+      for (const [company_id, rows_] of Map.groupBy(all, (one) => one.entity.id)) {
+        const { accepted, left } = await call(intake.acceptDocuments, {
+          company_id,
+          documents: rows_.map(({ id, version }) => ({ id, version })),
+        });
+        answer.accepted += accepted.length;
+        answer.left += left.length;
+      }
+      return answer;
+    },
+    onSuccess: ({ accepted, left }) => {
+      toast.success(accepted === 1 ? '1 document accepted' : `${accepted} documents accepted`);
+      if (left > 0)
+        toast.info(left === 1 ? '1 changed meanwhile and is left' : `${left} changed meanwhile and are left`);
     },
     onError: toastFailure,
+    onSettled: refresh,
   });
   const retry = useMutation({
-    mutationFn: (id: number) => call(intake.retryDocument, of(id)),
+    mutationFn: (paper: OpenPaper) => call(intake.retryDocument, of(paper)),
     onSuccess: refresh,
     onError: toastFailure,
   });
   const restore = useMutation({
-    mutationFn: (id: number) => call(intake.restoreDocument, of(id)),
+    mutationFn: (paper: OpenPaper) => call(intake.restoreDocument, of(paper)),
     onSuccess: refresh,
     onError: toastFailure,
   });
   const remove = useMutation({
-    mutationFn: (id: number) => call(intake.removeDocument, of(id)),
-    onSuccess: async (_, id) => {
-      undoToast(REMOVED, () => restore.mutate(id));
+    mutationFn: (paper: OpenPaper) => call(intake.removeDocument, of(paper)),
+    onSuccess: async (_, paper) => {
+      undoToast(REMOVED, () => restore.mutate(paper));
       nextToReview();
       await refresh();
     },
@@ -154,7 +179,10 @@ export function useDesk(entity: DeskEntity, { documents, may_review }: OutputOf<
   return {
     entity,
     documents,
-    mayReview: may_review,
+    mayReview: chosen?.may_review ?? false,
+    sort,
+    setSort,
+    more,
     groups,
     rows,
     chosen,
@@ -181,14 +209,14 @@ export function useDesk(entity: DeskEntity, { documents, may_review }: OutputOf<
     light: (reason: PaperEvidence | null, show = false) => {
       setLit(reason);
       if (reason && show)
-        paper.current?.goTo(reason.page, {
+        handle.current?.goTo(reason.page, {
           left: reason.x,
           top: reason.y,
           width: reason.width,
           height: reason.height,
         });
     },
-    paper,
+    paper: handle,
     search,
     setSearch,
     choose,
@@ -199,6 +227,7 @@ export function useDesk(entity: DeskEntity, { documents, may_review }: OutputOf<
     nextToReview,
     refresh,
     split,
+    join,
     acceptAll,
     retry,
     remove,

@@ -5,6 +5,8 @@ import { deskGroupOf } from '../../rules/desk-groups.ts';
 import { mergeUp, movePage, partOf, type SplitDraft, splitAfter, turnPage } from '../../rules/split-draft.ts';
 import type { DeskState } from './use-desk.ts';
 
+const PDF = 'application/pdf';
+
 export const DESK_KEYS: KeyGroup[] = [
   {
     title: 'Documents',
@@ -27,7 +29,7 @@ export const DESK_KEYS: KeyGroup[] = [
       { press: ['J'], does: 'Next page, while splitting' },
       { press: ['K'], does: 'Page before, while splitting' },
       { press: ['S'], does: 'Split after this page' },
-      { press: ['M'], does: 'Merge with the document before' },
+      { press: ['M'], does: 'Merge with the document before. Of a split file: join its parts again' },
       { press: ['R'], does: 'Turn right. With Shift, left' },
       { press: ['Alt', '↑'], does: 'Move the page one place up' },
       { press: ['Alt', '↓'], does: 'Move the page one place down' },
@@ -63,6 +65,10 @@ function pressedForPages(event: KeyboardEvent, key: string, desk: DeskState): bo
   const { page } = desk;
   const part = partOf(desk.draft.draft, page);
   if (key === 's') return changePages(desk, `Split after page ${page + 1}`, (one) => splitAfter(one, page));
+  if (key === 'm' && desk.chosen?.status === 'split_succeeded' && desk.draft.steps.length === 0) {
+    desk.join.mutate(desk.chosen);
+    return true;
+  }
   if (key === 'm' && part) return changePages(desk, 'Merged two documents', (one) => mergeUp(one, part.key));
   if (key === 'r')
     return event.shiftKey
@@ -76,15 +82,19 @@ function pressedForPages(event: KeyboardEvent, key: string, desk: DeskState): bo
   return false;
 }
 
+/** What is identified and may be accepted by this person. */
+const acceptable = ({ groups }: DeskState) =>
+  (groups.find(({ group }) => group === 'identified')?.rows ?? []).filter((one) => one.may_review);
+
 /** What is done to the document as a whole. */
 function pressedForDocument(event: KeyboardEvent, key: string, desk: DeskState): boolean {
   const { chosen } = desk;
   if (!chosen || event.shiftKey) return false;
   if (key === 'a') {
-    const all = desk.groups.find(({ group }) => group === 'identified')?.rows ?? [];
+    const all = acceptable(desk);
     if (all.length > 0) desk.acceptAll.mutate(all);
-  } else if (key === 't') desk.retry.mutate(chosen.id);
-  else if (key === 'backspace') desk.remove.mutate(chosen.id);
+  } else if (key === 't') desk.retry.mutate(chosen);
+  else if (key === 'backspace') desk.remove.mutate(chosen);
   else if (key === 'enter' && !isControl(event.target))
     document.querySelector<HTMLFormElement>('#intake-facts')?.requestSubmit();
   else if (/^[1-9]$/.test(key)) document.querySelector<HTMLInputElement>(`[data-place="${key}"]`)?.click();
@@ -99,7 +109,7 @@ function pressed(event: KeyboardEvent, desk: DeskState): boolean {
   if ((event.ctrlKey || event.metaKey) && key === 'enter') {
     if (!desk.mayReview || !desk.isSplitting || isTyping(event.target)) return false;
     if (desk.draft.draft.parts.length > 1 || Object.keys(desk.draft.draft.turns).length > 0)
-      desk.split.mutate(chosen.id);
+      desk.split.mutate(chosen);
     return true;
   }
   if (event.altKey && (key === 'arrowup' || key === 'arrowdown')) {
@@ -127,7 +137,8 @@ function pressed(event: KeyboardEvent, desk: DeskState): boolean {
     return true;
   }
   if (!desk.mayReview || deskGroupOf(chosen.status) === 'processing') return false;
-  return pressedForPages(event, key, desk) || pressedForDocument(event, key, desk);
+  const isPdf = chosen.content_type === PDF;
+  return (isPdf && pressedForPages(event, key, desk)) || pressedForDocument(event, key, desk);
 }
 
 export const useIntakeKeys = (desk: DeskState): void => useDeskKeys((event) => pressed(event, desk));

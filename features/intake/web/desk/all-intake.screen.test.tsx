@@ -1,0 +1,51 @@
+/** The desk of all clients. */
+import { beforeEach, expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { counts, open, openDesk } from '#test/intake-screen.tsx';
+import { looksAccessible, looksAccessibleOnPhone, press } from '#test/screen.tsx';
+
+beforeEach(() => page.viewport(1440, 900));
+
+it('lists the open papers of all clients with whose they are and how many, and works on them by the same keys', async () => {
+  const calls = await openDesk({ all: true });
+  await expect
+    .element(page.getByText(`${counts.to_review} of ${counts.open} papers need review`))
+    .toBeVisible();
+  const files = page.getByRole('complementary', { name: 'Files' });
+  for (const { name, entity } of open.documents)
+    await expect
+      .element(files.getByRole('button', { name: new RegExp(`^${name} ?${entity.name.split(' ')[0]!}`) }))
+      .toBeVisible();
+  await looksAccessible();
+  const sure = open.documents.find(({ status }) => status === 'identify_succeeded')!;
+  await userEvent.keyboard('a');
+  await expect.poll(() => calls.acceptAll.calls).toHaveLength(1);
+  expect(calls.acceptAll.calls[0]).toEqual({
+    company_id: sure.entity.id,
+    documents: [{ id: sure.id, version: sure.version }],
+  });
+});
+
+it('shows one client, another order and what is searched for, and more papers', async () => {
+  const calls = await openDesk({ all: true });
+  calls.open.answer(({ after }) => (after ? { documents: [], next: null } : { ...open, next: '54_1_1' }));
+  await press(page.getByRole('combobox', { name: 'Order' }));
+  await press(page.getByRole('option', { name: 'Oldest' }));
+  await expect.poll(() => calls.open.calls.at(-1)).toMatchObject({ sort: 'oldest' });
+  await press(page.getByRole('button', { name: 'Show more papers' }));
+  await expect.poll(() => calls.open.calls.at(-1)?.after).toMatchObject({ confidence: 54, id: 1 });
+  const [first] = counts.entities;
+  await press(page.getByRole('combobox', { name: 'Client' }));
+  await press(page.getByRole('option', { name: `${first!.name} (${first!.open})` }));
+  await expect.poll(() => calls.open.calls.at(-1)).toMatchObject({ company_id: first!.id });
+  await page.getByRole('textbox', { name: 'Find a file' }).fill('W-2');
+  await expect.poll(() => calls.open.calls.at(-1)).toMatchObject({ search: 'W-2' });
+});
+
+it('says when nothing is open, and can be used with a phone', async () => {
+  const calls = await openDesk({ all: true });
+  await looksAccessibleOnPhone();
+  calls.open.answer(() => ({ documents: [], next: null }));
+  await page.getByRole('textbox', { name: 'Find a file' }).fill('nothing of it');
+  await expect.element(page.getByText('No file matches “nothing of it”.')).toBeVisible();
+});
