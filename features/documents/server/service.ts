@@ -1,11 +1,18 @@
 /** What other features may ask of documents. */
 export { attachFiles } from '../attaching/server/queries.ts';
-export { paperSentBy } from '../files/server/queries.ts';
+export { paperSentBy, sentDocument } from '../files/server/queries.ts';
 export { clientUploads, ofQuestionnaires, ofReturns } from '../tree/rules/default-folders.ts';
 export { heldUntil, holdDocuments } from '../tree/server/purge-queries.ts';
-export { assertOpenable, documentLink, readableDocument, visibleDocument } from '../files/server/files.ts';
+export {
+  assertOpenable,
+  documentLink,
+  readableDocument,
+  readableDocuments,
+  visibleDocument,
+} from '../files/server/files.ts';
 export { fileReading, forgetRead, hurryReading } from '../readings/server/queries.ts';
-export { type PageText, pageTextsOf } from '../readings/server/page-texts.ts';
+export { type PageText, pageTextsOf, scanFaultsOf } from '../readings/server/page-texts.ts';
+export { openText as openFileText, PAGE_BREAK } from '../readings/server/text.ts';
 export { scanProgress } from '../readings/server/scan-queries.ts';
 export { beginReading, leaveReading, waitAgain } from '../readings/server/begin-reading.ts';
 export { putTag } from '../tree/server/file-queries.ts';
@@ -27,6 +34,7 @@ export {
   waitingForIntake,
 } from '../readings/server/extraction-queries.ts';
 export { splitInto } from '../splitting/server/split.ts';
+export { joinParts } from '../splitting/server/join.ts';
 export { documentStatus } from '../readings/server/status-queries.ts';
 export { readFile } from '../readings/server/read-file.ts';
 export { findReading } from '../readings/server/queries.ts';

@@ -1,5 +1,6 @@
 import { IconFolder } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import { Suspense } from 'react';
 import { Link, useParams } from 'react-router';
 import { call } from '#platform/web/client.ts';
 import { isMissing } from '#platform/web/api-error.ts';
@@ -44,7 +45,9 @@ export function EntityDocumentsScreen() {
   return (
     <>
       <PageTitle>{`Documents · ${entity.name}`}</PageTitle>
-      {DocumentsNotice ? <DocumentsNotice companyId={entity.id} companyHash={entity.hash_id} /> : null}
+      <Suspense fallback={null}>
+        {DocumentsNotice ? <DocumentsNotice companyId={entity.id} companyHash={entity.hash_id} /> : null}
+      </Suspense>
       <DocumentBrowser
         key={entity.id}
         companyId={entity.id}

@@ -2,11 +2,13 @@ import { Button } from '@mantine/core';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { lazyScreen } from '#platform/web/lazy-screen.ts';
 import { fileSize } from '#platform/web/file-size.ts';
+import type { UploadDialogSlot } from '#platform/web/slots.ts';
 import { useMe } from '#features/accounts/web/index.ts';
 import { useFirm } from '#features/firm/web/index.ts';
 import { LeaveButton } from '#ui/form/LeaveButton.tsx';
 import { useUnsaved } from '#ui/leaving/use-unsaved.ts';
 import { Dialog } from '#ui/overlay/Dialog.tsx';
+import { clientUploads, taxYear } from '../tree/rules/default-folders.ts';
 import { chooseFiles, NO_REFUSALS, type Refusals } from '../uploads/rules/chosen.ts';
 import { ChosenList } from './upload/ChosenList.tsx';
 import { filesOfList, type PickedFile } from './upload/picked-file.ts';
@@ -22,17 +24,16 @@ import { WaitingPages } from './camera/WaitingPages.tsx';
 
 const CameraDialog = lazyScreen(() => import('./camera/CameraDialog.tsx'), 'CameraDialog');
 
-export interface UploadDialogProps {
-  companyId: number;
-  entityName: string;
-  path: string;
+export interface UploadDialogProps extends UploadDialogSlot {
   /** What was dropped to open it. */
   dropped?: Promise<PickedFile[]> | null;
-  onClose: () => void;
 }
 
 /** DOC-023. Uploads go on when it is closed: they belong to the tab. */
-export function UploadDialog({ companyId, entityName, path, dropped = null, onClose }: UploadDialogProps) {
+export function UploadDialog(props: UploadDialogProps) {
+  const { companyId, entityName, dropped = null, confirm, onClose } = props;
+  const [usual] = useState(() => clientUploads(taxYear(new Date())));
+  const path = props.path ?? usual;
   const owner = `${useMe().id}:${useFirm().id}`;
   const keepUnder = `${owner} ${companyId} ${path}`;
   const place = { companyId, path };
@@ -65,7 +66,9 @@ export function UploadDialog({ companyId, entityName, path, dropped = null, onCl
     taken.current = true;
     void dropped.then(add);
   }, [dropped]);
+  const [isAsking, setAsking] = useState(false);
   const send = () => {
+    setAsking(false);
     sendToPlace(owner, place, chosen);
     setChosen([]);
     setRefusals(NO_REFUSALS);
@@ -92,7 +95,7 @@ export function UploadDialog({ companyId, entityName, path, dropped = null, onCl
       footer={
         <>
           <LeaveButton onClick={close}>{chosen.length > 0 ? 'Cancel' : 'Close'}</LeaveButton>
-          <Button disabled={chosen.length === 0} onClick={send}>
+          <Button disabled={chosen.length === 0} onClick={confirm ? () => setAsking(true) : send}>
             Upload
           </Button>
         </>
@@ -123,6 +126,7 @@ export function UploadDialog({ companyId, entityName, path, dropped = null, onCl
           />
         </Suspense>
       ) : null}
+      {isAsking ? confirm?.(chosen.length, send, () => setAsking(false)) : null}
       {onPhone ? (
         <Suspense fallback={null}>
           <HandoffDialog

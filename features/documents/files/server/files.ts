@@ -52,6 +52,23 @@ export async function readableDocument(
   return { ...document, twin: await queries.findTwin(tx, ctx.actor.firmId, document.file_id) };
 }
 
+/** Documents of one entity that this person sees, to be opened: all of them or none, in the order asked. */
+export async function readableDocuments(
+  ctx: Ctx<SignedInActor>,
+  tx: Tx,
+  entity: Awaited<ReturnType<typeof visibleEntity>>,
+  ids: readonly number[],
+): Promise<queries.DocumentRecord[]> {
+  const found = new Map((await queries.findDocuments(tx, ctx.actor.firmId, ids)).map((one) => [one.id, one]));
+  return ids.map((id) => {
+    const document = found.get(id);
+    if (document?.entity_id !== entity.id) throw new NotFound();
+    ctx.authorize(maySeeDocument(ctx.actor, entity, document), NotFound);
+    assertOpenable(ctx, document);
+    return document;
+  });
+}
+
 export async function documentLink(ctx: Ctx<SignedInActor>, input: InputOf<typeof files.documentLink>) {
   const document = await ctx.read((tx) => readableDocument(ctx, tx, input.document_id));
   const claim: FileClaim = { document: document.id, disposition: input.disposition };

@@ -36,6 +36,9 @@ export type DocumentRecord = NonNullable<Awaited<ReturnType<typeof findDocument>
 export const findDocument = (tx: Tx, firmId: number, id: number) =>
   withFile(tx, firmId).where('d.id', '=', id).executeTakeFirst();
 
+export const findDocuments = (tx: Tx, firmId: number, ids: readonly number[]): Promise<DocumentRecord[]> =>
+  withFile(tx, firmId).where('d.id', 'in', ids).execute();
+
 export const findParent = async (tx: Tx, firmId: number, id: number): Promise<number | null> =>
   (
     await tx
@@ -98,3 +101,22 @@ export const paperSentBy = (
     .where('d.created_by', '=', userId)
     .where('d.deleted_at', 'is', null)
     .executeTakeFirst();
+
+/** A live document with the person who sent it. */
+export async function sentDocument(
+  tx: Tx,
+  firmId: number,
+  id: number,
+): Promise<{ document: DocumentRecord; sent_by: number; by_client: boolean } | undefined> {
+  const document = await findDocument(tx, firmId, id);
+  const sender = await tx
+    .selectFrom('documents as d')
+    .innerJoin('users as u', (join) =>
+      join.onRef('u.firm_id', '=', 'd.firm_id').onRef('u.id', '=', 'd.created_by'),
+    )
+    .select(['u.id', 'u.is_advisor'])
+    .where('d.firm_id', '=', firmId)
+    .where('d.id', '=', id)
+    .executeTakeFirst();
+  return document && sender && { document, sent_by: sender.id, by_client: !sender.is_advisor };
+}

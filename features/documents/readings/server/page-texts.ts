@@ -1,5 +1,6 @@
 /** The pages of a file as they are laid out, for features that read more than words. */
 import type { FirmActor } from '#platform/actor.ts';
+import type { QualityFault } from '#platform/picture-quality.ts';
 import type { Ctx } from '#platform/server/context.ts';
 import type { FieldCipher } from '#platform/server/firm-keys.ts';
 import type { PackedScan, ScannedPage } from '#platform/server/ocr/scan.ts';
@@ -30,11 +31,28 @@ export async function* pageTextsOf(ctx: Ctx<FirmActor>, fileId: number): AsyncGe
   }
 }
 
+/** What is wrong with the pictures of pages, of the first ones of a long file. Pages are counted from zero. */
+export async function scanFaultsOf(
+  ctx: Ctx<FirmActor>,
+  fileId: number,
+): Promise<{ page: number; faults: QualityFault[] }[]> {
+  const scanned = await scannedPagesOf(ctx, fileId, MOST_JUDGED);
+  return [...scanned]
+    .map(([page, { quality }]) => ({ page: page - 1, faults: quality.faults }))
+    .filter(({ faults }) => faults.length > 0);
+}
+
+const MOST_JUDGED = 50;
+
 /** By their numbers, in order. */
-async function scannedPagesOf(ctx: Ctx<FirmActor>, fileId: number): Promise<Map<number, ScannedPage>> {
+async function scannedPagesOf(
+  ctx: Ctx<FirmActor>,
+  fileId: number,
+  most?: number,
+): Promise<Map<number, ScannedPage>> {
   const { firmId } = ctx.actor;
   const cipher = await ctx.ciphers.of(firmId);
-  const rows = await ctx.read((tx) => listReadPages(tx, firmId, fileId));
+  const rows = await ctx.read((tx) => listReadPages(tx, firmId, fileId, most));
   return new Map(rows.map(({ page, sealed_page }) => [page, openPage(cipher, fileId, page, sealed_page!)]));
 }
 

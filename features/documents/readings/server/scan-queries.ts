@@ -1,6 +1,9 @@
 import { sql } from 'kysely';
 import type { Tx } from '#platform/server/db/database.ts';
 
+/** More than any file has. */
+const MOST_PAGES = 100_000;
+
 interface PageKey {
   firm_id: number;
   file_id: number;
@@ -120,7 +123,7 @@ export async function saveText(
     .execute();
 }
 
-export const listReadPages = (tx: Tx, firmId: number, fileId: number) =>
+export const listReadPages = (tx: Tx, firmId: number, fileId: number, most = MOST_PAGES) =>
   tx
     .selectFrom('scanned_pages')
     .select(['page', 'sealed_page'])
@@ -128,6 +131,7 @@ export const listReadPages = (tx: Tx, firmId: number, fileId: number) =>
     .where('file_id', '=', fileId)
     .where('status', '=', 'read')
     .orderBy('page')
+    .limit(most)
     .execute();
 
 /** Pages that wait since before then and whose job was lost. */

@@ -4,6 +4,7 @@ import type { FirmActor, StaffActor } from '#platform/actor.ts';
 import type { InputOf } from '#platform/contract.ts';
 import { Forbidden, Invalid, NotFound, Refused, Stale } from '#platform/errors.ts';
 import type { Ctx } from '#platform/server/context.ts';
+import type { Tx } from '#platform/server/db/database.ts';
 import { ForeignFault, Unreadable } from '#platform/server/foreign/foreign.ts';
 import { NO_SUCH_PAGE, type SplitPlan } from '#platform/server/pdf/split.ts';
 import { splitPdf } from '#platform/server/pdf/split-pdf.ts';
@@ -41,12 +42,12 @@ export async function splitDocument(ctx: Ctx<StaffActor>, { extracted_document_i
   return splitInto(ctx, document, plan, { by: userId, may: mayDescribeDocuments });
 }
 
-/** Whoever asks has been let through. `by` is who made the parts. */
+/** Whoever asks has been let through. `by` is who made the parts; `isStill` is asked again in the write. */
 export async function splitInto(
   ctx: Ctx<FirmActor>,
   document: DocumentRecord,
   { children, turns, only_whole }: Plan,
-  { by, may }: { by: number; may: May },
+  { by, may, isStill }: { by: number; may: May; isStill?: (tx: Tx) => Promise<boolean> },
 ) {
   const { firmId } = ctx.actor;
   if (document.content_type !== PDF) throw new Refused('document.not_pdf', ONLY_PDF);
@@ -55,6 +56,7 @@ export async function splitInto(
     turns: turns.map(({ page, quarters }) => [page, quarters]),
   });
   return ctx.write(async (tx) => {
+    if (isStill && !(await isStill(tx))) throw new Stale(null, null);
     const cabinet = await heldCabinet(ctx, tx, document.entity_id, may);
     // Gone, another entity's or other bytes by now: what was cut is swept up.
     const still = await findDocument(tx, firmId, document.id);

@@ -38,7 +38,7 @@ function takeAhead(documentId: number): Promise<Look> | undefined {
 }
 
 /** Links to one file for as long as somebody looks at it; the look is recorded once. */
-export function linksTo(documentId: number): () => Promise<FreshLink> {
+export function linksTo(documentId: number): () => Promise<FreshLink & Look['document']['data']> {
   let viewing: string | undefined;
   return async () => {
     const answer = await (takeAhead(documentId) ??

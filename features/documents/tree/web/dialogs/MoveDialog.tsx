@@ -22,6 +22,8 @@ interface MoveDialogProps {
   what: string;
   /** Null for what lies in no entity yet. */
   from: Destination | null;
+  /** For what lies in none: the entity it begins with. */
+  proposed?: number | null;
   /** Folders that are being moved: none of them is a place to go. */
   without: ReadonlySet<string>;
   /** For staff: another entity to go to. */
@@ -31,8 +33,9 @@ interface MoveDialogProps {
 }
 
 /** DOC-026: the destination tree, without what is being moved. */
-export function MoveDialog({ verb, what, from, without, entityField, onGo, onClose }: MoveDialogProps) {
-  const [companyId, setCompanyId] = useState(from?.companyId ?? null);
+export function MoveDialog(props: MoveDialogProps) {
+  const { verb, what, from, proposed = null, without, entityField, onGo, onClose } = props;
+  const [companyId, setCompanyId] = useState(from?.companyId ?? proposed);
   const [path, setPath] = useState<string | null>(null);
   const { data, error, refetch } = useQuery({
     ...treeQuery(companyId ?? 0),
