@@ -15,6 +15,7 @@ const FEATURE_ORDER = [
   'documents',
   'intake',
   'signing',
+  'recognizer',
   'payments',
   // A questionnaire knows forms, not where they were written: templates publish forms and check them with its rules.
   'questionnaires',

@@ -147,6 +147,14 @@ table document_archives with forced row security
   created_by bigint not null
   created_at timestamp with time zone not null
   expires_at timestamp with time zone not null
+table document_doubts with forced row security
+  firm_id bigint not null
+  document_id bigint not null
+  kind text not null
+  facts jsonb not null
+  created_at timestamp with time zone not null
+  kept_by bigint
+  kept_at timestamp with time zone
 table document_readings with forced row security
   firm_id bigint not null
   file_id bigint not null
@@ -206,6 +214,8 @@ table drop_files with forced row security
   claim uuid
   claimed_until timestamp with time zone
   refused_at timestamp with time zone
+  rejected_at timestamp with time zone
+  rejected_by bigint
 table drop_off_uploads with forced row security
   firm_id bigint not null
   drop_off_id bigint not null
@@ -229,6 +239,7 @@ table drops with forced row security
   created_at timestamp with time zone not null
   expires_at timestamp with time zone not null
   sent_at timestamp with time zone
+  ending_told_at timestamp with time zone
 table entities with forced row security
   firm_id bigint not null
   id bigint not null identity
@@ -443,6 +454,7 @@ table firms with forced row security
   favicon_file_id bigint
   audit_report jsonb
   postal_address text not null default ''::text
+  drop_link text not null default "left"(encode(sha256(convert_to(((gen_random_uuid())::text || (gen_random_uuid())::text), 'UTF8'::name)), 'hex'::text), 32)
 table folders with forced row security
   firm_id bigint not null
   id bigint not null identity
@@ -514,6 +526,8 @@ table identified_documents with forced row security
   sealed_pile bytea
   version integer not null default 1
   updated_at timestamp with time zone not null
+  amounts text[]
+  faults text[] not null default '{}'::text[]
 table identity_checks with forced row security
   firm_id bigint not null
   id bigint not null identity
@@ -593,6 +607,12 @@ table known_browsers with forced row security
   first_seen_at timestamp with time zone not null
   last_seen_at timestamp with time zone not null
   trusted_until timestamp with time zone
+table learned_papers with forced row security
+  firm_id bigint not null
+  document_type text not null
+  papers integer not null
+  words jsonb not null
+  learned_at timestamp with time zone not null
 table limit_counters unlogged
   key text not null
   count integer not null
@@ -779,6 +799,10 @@ table question_documents with forced row security
   option text
   file_name text
   set_aside_by bigint
+  split_question_no integer
+  split_others boolean
+  split_option text
+  placed_by text
 table question_notes with forced row security
   firm_id bigint not null
   id bigint not null identity
@@ -920,6 +944,19 @@ END
   tracked_since timestamp with time zone
   next_reminder_on date
   search_text text not null generated name
+table recognizer_requests with forced row security
+  firm_id bigint not null
+  id bigint not null identity
+  document_id bigint not null
+  consent_id bigint not null
+  host text not null
+  page_count integer not null
+  bytes integer not null
+  sha256 bytea not null
+  outcome text not null
+  answer_type text
+  answer_percent integer
+  sent_at timestamp with time zone not null
 table recovery_codes with forced row security
   firm_id bigint not null
   user_id bigint not null
@@ -1502,7 +1539,7 @@ constraint checkouts_pkey on checkouts: PRIMARY KEY (firm_id, id)
 constraint checkouts_state_check on checkouts: CHECK ((state = ANY (ARRAY['opening'::text, 'open'::text, 'left'::text, 'processing'::text, 'paid'::text, 'failed'::text, 'expired'::text])))
 constraint consents_action_check on consents: CHECK ((action = ANY (ARRAY['given'::text, 'withdrawn'::text])))
 constraint consents_firm_id_user_id_fkey on consents: FOREIGN KEY (firm_id, user_id) REFERENCES users(firm_id, id)
-constraint consents_kind_check on consents: CHECK ((kind = ANY (ARRAY['esign'::text, 'esign_drawn'::text, 'mass_email'::text])))
+constraint consents_kind_check on consents: CHECK ((kind = ANY (ARRAY['esign'::text, 'esign_drawn'::text, 'mass_email'::text, 'outside_recognizer'::text])))
 constraint consents_pkey on consents: PRIMARY KEY (firm_id, id)
 constraint contact_confirmations_firm_id_questionnaire_id_fkey on contact_confirmations: FOREIGN KEY (firm_id, questionnaire_id) REFERENCES questionnaires(firm_id, id)
 constraint contact_confirmations_firm_id_user_id_fkey on contact_confirmations: FOREIGN KEY (firm_id, user_id) REFERENCES users(firm_id, id)
@@ -1530,6 +1567,10 @@ constraint document_archives_firm_id_entity_id_fkey on document_archives: FOREIG
 constraint document_archives_firm_id_file_id_fkey on document_archives: FOREIGN KEY (firm_id, file_id) REFERENCES stored_files(firm_id, id)
 constraint document_archives_pkey on document_archives: PRIMARY KEY (firm_id, id)
 constraint document_archives_state_check on document_archives: CHECK ((state = ANY (ARRAY['ready'::text, 'queued'::text, 'done'::text, 'failed'::text])))
+constraint document_doubts_firm_id_document_id_fkey on document_doubts: FOREIGN KEY (firm_id, document_id) REFERENCES documents(firm_id, id) ON DELETE CASCADE
+constraint document_doubts_firm_id_kept_by_fkey on document_doubts: FOREIGN KEY (firm_id, kept_by) REFERENCES users(firm_id, id)
+constraint document_doubts_kind_check on document_doubts: CHECK ((kind = ANY (ARRAY['other_year'::text, 'other_person'::text, 'same_again'::text, 'page_missing'::text, 'too_dark'::text, 'blurred'::text, 'glare'::text, 'corrected'::text])))
+constraint document_doubts_pkey on document_doubts: PRIMARY KEY (firm_id, document_id, kind)
 constraint document_readings_firm_id_file_id_fkey on document_readings: FOREIGN KEY (firm_id, file_id) REFERENCES stored_files(firm_id, id) ON DELETE CASCADE
 constraint document_readings_firm_id_thumbnail_file_id_fkey on document_readings: FOREIGN KEY (firm_id, thumbnail_file_id) REFERENCES stored_files(firm_id, id)
 constraint document_readings_firm_id_twin_file_id_fkey on document_readings: FOREIGN KEY (firm_id, twin_file_id) REFERENCES stored_files(firm_id, id)
@@ -1551,6 +1592,7 @@ constraint drop_files_firm_id_drop_id_fkey on drop_files: FOREIGN KEY (firm_id, 
 constraint drop_files_firm_id_entity_id_fkey on drop_files: FOREIGN KEY (firm_id, entity_id) REFERENCES entities(firm_id, id)
 constraint drop_files_firm_id_file_id_fkey on drop_files: FOREIGN KEY (firm_id, file_id) REFERENCES stored_files(firm_id, id)
 constraint drop_files_firm_id_filed_by_fkey on drop_files: FOREIGN KEY (firm_id, filed_by) REFERENCES users(firm_id, id)
+constraint drop_files_firm_id_rejected_by_fkey on drop_files: FOREIGN KEY (firm_id, rejected_by) REFERENCES users(firm_id, id)
 constraint drop_files_pkey on drop_files: PRIMARY KEY (firm_id, id)
 constraint drop_files_token_hash_key on drop_files: UNIQUE (token_hash)
 constraint drop_off_uploads_firm_id_drop_off_id_fkey on drop_off_uploads: FOREIGN KEY (firm_id, drop_off_id) REFERENCES drop_offs(firm_id, id) ON DELETE CASCADE
@@ -1668,6 +1710,9 @@ constraint item_marks_kind_check on item_marks: CHECK ((kind = ANY (ARRAY['recei
 constraint item_marks_pkey on item_marks: PRIMARY KEY (firm_id, id)
 constraint known_browsers_firm_id_user_id_fkey on known_browsers: FOREIGN KEY (firm_id, user_id) REFERENCES users(firm_id, id)
 constraint known_browsers_pkey on known_browsers: PRIMARY KEY (firm_id, user_id, browser_hash)
+constraint learned_papers_firm_id_fkey on learned_papers: FOREIGN KEY (firm_id) REFERENCES firms(firm_id) ON DELETE CASCADE
+constraint learned_papers_papers_check on learned_papers: CHECK ((papers > 0))
+constraint learned_papers_pkey on learned_papers: PRIMARY KEY (firm_id, document_type)
 constraint limit_counters_pkey on limit_counters: PRIMARY KEY (key)
 constraint linked_accounts_firm_id_user_id_fkey on linked_accounts: FOREIGN KEY (firm_id, user_id) REFERENCES users(firm_id, id)
 constraint linked_accounts_other_firm_id_fkey on linked_accounts: FOREIGN KEY (other_firm_id) REFERENCES firms(firm_id)
@@ -1735,6 +1780,7 @@ constraint question_documents_check on question_documents: CHECK ((NOT (marked_a
 constraint question_documents_firm_id_document_id_fkey on question_documents: FOREIGN KEY (firm_id, document_id) REFERENCES documents(firm_id, id) ON DELETE CASCADE
 constraint question_documents_firm_id_questionnaire_id_fkey on question_documents: FOREIGN KEY (firm_id, questionnaire_id) REFERENCES questionnaires(firm_id, id)
 constraint question_documents_pkey on question_documents: PRIMARY KEY (firm_id, questionnaire_id, document_id)
+constraint question_documents_placed_by_check on question_documents: CHECK ((placed_by = ANY (ARRAY['portal'::text, 'person'::text])))
 constraint question_notes_firm_id_questionnaire_id_fkey on question_notes: FOREIGN KEY (firm_id, questionnaire_id) REFERENCES questionnaires(firm_id, id)
 constraint question_notes_firm_id_user_id_fkey on question_notes: FOREIGN KEY (firm_id, user_id) REFERENCES users(firm_id, id)
 constraint question_notes_pkey on question_notes: PRIMARY KEY (firm_id, id)
@@ -1767,6 +1813,9 @@ constraint questionnaires_firm_id_send_id_fkey on questionnaires: FOREIGN KEY (f
 constraint questionnaires_firm_id_template_id_fkey on questionnaires: FOREIGN KEY (firm_id, template_id) REFERENCES templates(firm_id, id)
 constraint questionnaires_kind_check on questionnaires: CHECK ((kind = ANY (ARRAY['template'::text, 'custom'::text, 'drop_off'::text])))
 constraint questionnaires_pkey on questionnaires: PRIMARY KEY (firm_id, id)
+constraint recognizer_requests_firm_id_consent_id_fkey on recognizer_requests: FOREIGN KEY (firm_id, consent_id) REFERENCES consents(firm_id, id)
+constraint recognizer_requests_outcome_check on recognizer_requests: CHECK ((outcome = ANY (ARRAY['sending'::text, 'answered'::text, 'not_sent'::text, 'no_answer'::text, 'refused'::text, 'unreadable'::text])))
+constraint recognizer_requests_pkey on recognizer_requests: PRIMARY KEY (firm_id, id)
 constraint recovery_codes_firm_id_user_id_fkey on recovery_codes: FOREIGN KEY (firm_id, user_id) REFERENCES users(firm_id, id)
 constraint recovery_codes_pkey on recovery_codes: PRIMARY KEY (firm_id, user_id, code_mac)
 constraint reminder_days_firm_id_user_id_fkey on reminder_days: FOREIGN KEY (firm_id, user_id) REFERENCES users(firm_id, id)
@@ -1933,6 +1982,7 @@ CREATE UNIQUE INDEX checkouts_live ON public.checkouts USING btree (firm_id, sub
 CREATE UNIQUE INDEX checkouts_pkey ON public.checkouts USING btree (firm_id, id)
 CREATE UNIQUE INDEX checkouts_session ON public.checkouts USING btree (firm_id, session_id)
 CREATE INDEX checkouts_unsettled ON public.checkouts USING btree (looked_at) WHERE (state = ANY (ARRAY['opening'::text, 'open'::text, 'left'::text, 'processing'::text]))
+CREATE INDEX consents_of_firm ON public.consents USING btree (firm_id, kind, id DESC) WHERE (kind = 'outside_recognizer'::text)
 CREATE INDEX consents_person ON public.consents USING btree (firm_id, user_id, kind, id DESC)
 CREATE UNIQUE INDEX consents_pkey ON public.consents USING btree (firm_id, id)
 CREATE UNIQUE INDEX contact_confirmations_pkey ON public.contact_confirmations USING btree (firm_id, questionnaire_id, user_id)
@@ -1952,6 +2002,7 @@ CREATE UNIQUE INDEX document_annotations_pkey ON public.document_annotations USI
 CREATE INDEX document_archives_age ON public.document_archives USING btree (expires_at)
 CREATE INDEX document_archives_person ON public.document_archives USING btree (firm_id, created_by, id)
 CREATE UNIQUE INDEX document_archives_pkey ON public.document_archives USING btree (firm_id, id)
+CREATE UNIQUE INDEX document_doubts_pkey ON public.document_doubts USING btree (firm_id, document_id, kind)
 CREATE UNIQUE INDEX document_readings_pkey ON public.document_readings USING btree (firm_id, file_id)
 CREATE INDEX document_readings_thumbnail ON public.document_readings USING btree (firm_id, thumbnail_file_id)
 CREATE INDEX document_readings_twin ON public.document_readings USING btree (firm_id, twin_file_id)
@@ -1969,6 +2020,7 @@ CREATE INDEX documents_file ON public.documents USING btree (firm_id, file_id)
 CREATE INDEX documents_in_extraction ON public.documents USING btree (firm_id, entity_id) WHERE (extraction IS NOT NULL)
 CREATE UNIQUE INDEX documents_name ON public.documents USING btree (firm_id, entity_id, folder_id, staff_only, lower(name)) NULLS NOT DISTINCT WHERE (deleted_at IS NULL)
 CREATE INDEX documents_newest ON public.documents USING btree (firm_id, entity_id, updated_at DESC, id DESC) INCLUDE (file_id, staff_only) WHERE (deleted_at IS NULL)
+CREATE INDEX documents_open_papers ON public.documents USING btree (firm_id, entity_id, created_at, id) WHERE ((deleted_at IS NULL) AND (extraction = ANY (ARRAY['processing'::text, 'identify_failed'::text, 'identify_succeeded'::text, 'split_failed'::text, 'review_required'::text, 'action_required'::text])))
 CREATE INDEX documents_parent ON public.documents USING btree (firm_id, parent_document_id) WHERE (parent_document_id IS NOT NULL)
 CREATE UNIQUE INDEX documents_pkey ON public.documents USING btree (firm_id, id)
 CREATE INDEX documents_updated ON public.documents USING btree (firm_id, entity_id, folder_id, updated_at, id) WHERE (deleted_at IS NULL)
@@ -2038,6 +2090,7 @@ CREATE UNIQUE INDEX firm_sign_ups_pkey ON public.firm_sign_ups USING btree (id_h
 CREATE UNIQUE INDEX firm_tags_name ON public.firm_tags USING btree (firm_id, kind, lower(name))
 CREATE UNIQUE INDEX firm_tags_pkey ON public.firm_tags USING btree (firm_id, id)
 CREATE UNIQUE INDEX firm_vocabs_pkey ON public.firm_vocabs USING btree (firm_id, id)
+CREATE UNIQUE INDEX firms_drop_link ON public.firms USING btree (drop_link)
 CREATE UNIQUE INDEX firms_host_alias_key ON public.firms USING btree (host_alias)
 CREATE UNIQUE INDEX firms_pkey ON public.firms USING btree (firm_id)
 CREATE UNIQUE INDEX firms_subdomain_url_key ON public.firms USING btree (subdomain_url)
@@ -2051,6 +2104,7 @@ CREATE UNIQUE INDEX handoffs_pkey ON public.handoffs USING btree (firm_id, id)
 CREATE UNIQUE INDEX handoffs_token_hash_key ON public.handoffs USING btree (token_hash)
 CREATE INDEX idempotency_keys_age ON public.idempotency_keys USING btree (created_at)
 CREATE UNIQUE INDEX idempotency_keys_pkey ON public.idempotency_keys USING btree (firm_id, user_id, key)
+CREATE INDEX identified_documents_by_people ON public.identified_documents USING btree (firm_id, updated_at DESC, document_id DESC) WHERE ((NOT categorized_by_ai) AND (document_type IS NOT NULL))
 CREATE UNIQUE INDEX identified_documents_pkey ON public.identified_documents USING btree (firm_id, document_id)
 CREATE UNIQUE INDEX identity_checks_open ON public.identity_checks USING btree (firm_id, subject_kind, subject_id, place, user_id) WHERE (state = 'started'::text)
 CREATE UNIQUE INDEX identity_checks_pkey ON public.identity_checks USING btree (firm_id, id)
@@ -2066,6 +2120,7 @@ CREATE INDEX item_marks_questionnaire ON public.item_marks USING btree (firm_id,
 CREATE INDEX item_marks_waiting ON public.item_marks USING btree (firm_id, questionnaire_id) WHERE ((kind = 'returned'::text) AND (closed_at IS NULL) AND (undone_at IS NULL))
 CREATE INDEX known_browsers_by_value ON public.known_browsers USING btree (browser_hash)
 CREATE UNIQUE INDEX known_browsers_pkey ON public.known_browsers USING btree (firm_id, user_id, browser_hash)
+CREATE UNIQUE INDEX learned_papers_pkey ON public.learned_papers USING btree (firm_id, document_type)
 CREATE UNIQUE INDEX limit_counters_pkey ON public.limit_counters USING btree (key)
 CREATE UNIQUE INDEX linked_accounts_pkey ON public.linked_accounts USING btree (firm_id, user_id, other_user_id)
 CREATE INDEX list_counts_of ON public.list_counts USING btree (firm_id, list) INCLUDE (group_id, tabs, n)
@@ -2142,6 +2197,8 @@ CREATE INDEX questionnaires_standing ON public.questionnaires USING btree (firm_
 CREATE INDEX questionnaires_template ON public.questionnaires USING btree (firm_id, template_id, entity_id, tax_year) WHERE (deleted_at IS NULL)
 CREATE INDEX questionnaires_uncounted ON public.questionnaires USING btree (firm_id, id) WHERE (items_total < 0)
 CREATE INDEX questionnaires_unreminded ON public.questionnaires USING btree (firm_id, id) WHERE ((next_reminder_on IS NULL) AND (deleted_at IS NULL) AND (NOT is_draft) AND (NOT locked) AND (NOT completed) AND (NOT reminders_disabled) AND (due_date IS NOT NULL))
+CREATE INDEX recognizer_requests_of_document ON public.recognizer_requests USING btree (firm_id, document_id, sha256)
+CREATE UNIQUE INDEX recognizer_requests_pkey ON public.recognizer_requests USING btree (firm_id, id)
 CREATE UNIQUE INDEX recovery_codes_pkey ON public.recovery_codes USING btree (firm_id, user_id, code_mac)
 CREATE INDEX reminder_days_day ON public.reminder_days USING btree (day)
 CREATE UNIQUE INDEX reminder_days_pkey ON public.reminder_days USING btree (firm_id, user_id, day)
@@ -2243,6 +2300,7 @@ CREATE UNIQUE INDEX user_tags_pkey ON public.user_tags USING btree (firm_id, use
 CREATE INDEX user_tags_tag ON public.user_tags USING btree (firm_id, tag_id, user_id)
 CREATE INDEX users_advisor ON public.users USING btree (firm_id, assigned_advisor_id, created_at DESC) WHERE ((NOT is_advisor) AND (deleted_at IS NULL))
 CREATE INDEX users_by_email ON public.users USING btree (firm_id, email, id) WHERE ((NOT is_advisor) AND (deleted_at IS NULL))
+CREATE INDEX users_by_full_name ON public.users USING btree (firm_id, lower(full_name)) WHERE ((deleted_at IS NULL) AND (NOT is_advisor))
 CREATE INDEX users_by_name ON public.users USING btree (firm_id, full_name, id) WHERE ((NOT is_advisor) AND (deleted_at IS NULL))
 CREATE INDEX users_created ON public.users USING btree (firm_id, created_at DESC, id DESC)
 CREATE INDEX users_deactivated ON public.users USING btree (firm_id, group_id) WHERE ((NOT is_advisor) AND (deleted_at IS NULL) AND (NOT paying))
@@ -2299,6 +2357,10 @@ policy across_firms on document_annotations for all to sheaf_system using (true)
 policy firm_scope on document_annotations for all to sheaf_app using ((firm_id = ( SELECT app_firm() AS app_firm)))
 policy across_firms on document_archives for all to sheaf_system using (true) with check (true)
 policy firm_scope on document_archives for all to sheaf_app using ((firm_id = ( SELECT app_firm() AS app_firm)))
+policy across_firms on document_doubts for all to sheaf_system using (true) with check (true)
+policy client_select on document_doubts for select to sheaf_client using (((firm_id = ( SELECT app_firm() AS app_firm)) AND (EXISTS ( SELECT 1 FROM documents d WHERE ((d.firm_id = document_doubts.firm_id) AND (d.id = document_doubts.document_id))))))
+policy client_update on document_doubts for update to sheaf_client using (((firm_id = ( SELECT app_firm() AS app_firm)) AND (EXISTS ( SELECT 1 FROM documents d WHERE ((d.firm_id = document_doubts.firm_id) AND (d.id = document_doubts.document_id)))))) with check (((firm_id = ( SELECT app_firm() AS app_firm)) AND ((kept_by = ( SELECT app_client() AS app_client)) AND (EXISTS ( SELECT 1 FROM documents d WHERE ((d.firm_id = document_doubts.firm_id) AND (d.id = document_doubts.document_id)))))))
+policy firm_scope on document_doubts for all to sheaf_app using ((firm_id = ( SELECT app_firm() AS app_firm)))
 policy across_firms on document_readings for all to sheaf_system using (true) with check (true)
 policy client_insert on document_readings for insert to sheaf_client with check (((firm_id = ( SELECT app_firm() AS app_firm)) AND (app_client_sent(file_id) AND (status = 'waiting'::text))))
 policy client_select on document_readings for select to sheaf_client using (((firm_id = ( SELECT app_firm() AS app_firm)) AND (EXISTS ( SELECT 1 FROM documents d WHERE ((d.firm_id = document_readings.firm_id) AND (d.file_id = document_readings.file_id))))))
@@ -2398,6 +2460,8 @@ policy across_firms on item_marks for all to sheaf_system using (true) with chec
 policy firm_scope on item_marks for all to sheaf_app using ((firm_id = ( SELECT app_firm() AS app_firm)))
 policy across_firms on known_browsers for all to sheaf_system using (true) with check (true)
 policy firm_scope on known_browsers for all to sheaf_app using ((firm_id = ( SELECT app_firm() AS app_firm)))
+policy across_firms on learned_papers for all to sheaf_system using (true) with check (true)
+policy firm_scope on learned_papers for all to sheaf_app using ((firm_id = ( SELECT app_firm() AS app_firm)))
 policy across_firms on linked_accounts for all to sheaf_system using (true) with check (true)
 policy firm_scope on linked_accounts for all to sheaf_app using ((firm_id = ( SELECT app_firm() AS app_firm)))
 policy across_firms on list_counts for all to sheaf_system using (true) with check (true)
@@ -2466,6 +2530,8 @@ policy across_firms on questionnaires for all to sheaf_system using (true) with 
 policy client_select on questionnaires for select to sheaf_client using (((firm_id = ( SELECT app_firm() AS app_firm)) AND ((NOT is_draft) AND (deleted_at IS NULL) AND (entity_id = ANY (( SELECT app_client_entities() AS app_client_entities)::bigint[])))))
 policy client_update on questionnaires for update to sheaf_client using (((firm_id = ( SELECT app_firm() AS app_firm)) AND ((NOT is_draft) AND (deleted_at IS NULL) AND (NOT locked) AND (NOT completed) AND (entity_id = ANY (( SELECT app_client_entities() AS app_client_entities)::bigint[]))))) with check (((firm_id = ( SELECT app_firm() AS app_firm)) AND ((NOT is_draft) AND (deleted_at IS NULL) AND (NOT locked))))
 policy firm_scope on questionnaires for all to sheaf_app using ((firm_id = ( SELECT app_firm() AS app_firm)))
+policy across_firms on recognizer_requests for all to sheaf_system using (true) with check (true)
+policy firm_scope on recognizer_requests for all to sheaf_app using ((firm_id = ( SELECT app_firm() AS app_firm)))
 policy across_firms on recovery_codes for all to sheaf_system using (true) with check (true)
 policy firm_scope on recovery_codes for all to sheaf_app using ((firm_id = ( SELECT app_firm() AS app_firm)))
 policy across_firms on reminder_days for all to sheaf_system using (true) with check (true)
@@ -2602,6 +2668,8 @@ grant delete, insert, select, update on document_annotations to sheaf_app
 grant delete, insert, select, update on document_annotations to sheaf_system
 grant delete, insert, select, update on document_archives to sheaf_app
 grant delete, insert, select, update on document_archives to sheaf_system
+grant delete, insert, select, update on document_doubts to sheaf_app
+grant delete, insert, select, update on document_doubts to sheaf_system
 grant delete, insert, select, update on document_readings to sheaf_app
 grant delete, insert, select, update on document_readings to sheaf_system
 grant delete, insert, select, update on document_tags to sheaf_app
@@ -2680,6 +2748,8 @@ grant delete, insert, select, update on item_marks to sheaf_app
 grant delete, insert, select, update on item_marks to sheaf_system
 grant delete, insert, select, update on known_browsers to sheaf_app
 grant delete, insert, select, update on known_browsers to sheaf_system
+grant delete, insert, select, update on learned_papers to sheaf_app
+grant delete, insert, select, update on learned_papers to sheaf_system
 grant delete, insert, select, update on limit_counters to sheaf_system
 grant delete, insert, select, update on linked_accounts to sheaf_app
 grant delete, insert, select, update on linked_accounts to sheaf_system
@@ -2733,6 +2803,8 @@ grant insert, select on questionnaire_uploads to sheaf_client
 grant delete, insert, select, update on questionnaire_uploads to sheaf_system
 grant delete, insert, select, update on questionnaires to sheaf_app
 grant delete, insert, select, update on questionnaires to sheaf_system
+grant delete, insert, select, update on recognizer_requests to sheaf_app
+grant delete, insert, select, update on recognizer_requests to sheaf_system
 grant delete, insert, select, update on recovery_codes to sheaf_app
 grant delete, insert, select, update on recovery_codes to sheaf_system
 grant delete, insert, select, update on reminder_days to sheaf_app
@@ -2820,6 +2892,8 @@ grant select (firm_id, id, user_id, kind, action, version, at) on consents to sh
 grant select (firm_id, conversation_id, entity_id, left_at) on conversation_entities to sheaf_client
 grant select (firm_id, id, active_at, archived_at) on conversations to sheaf_client
 grant select (firm_id, id, client_display_status, client_instruction, deleted_at) on custom_statuses to sheaf_client
+grant select (firm_id, document_id, kind, facts, created_at, kept_at) on document_doubts to sheaf_client
+grant update (kept_by, kept_at) on document_doubts to sheaf_client
 grant insert (firm_id, file_id, status, page_count, created_at, updated_at) on document_readings to sheaf_client
 grant select (firm_id, file_id, status, reason, page_count, twin_file_id, thumbnail_file_id) on document_readings to sheaf_client
 grant insert (firm_id, entity_id, name, file_id, created_by, created_at, folder_id, updated_at) on documents to sheaf_client
@@ -2856,8 +2930,8 @@ grant select (firm_id, id, user_id, kind, entity_id, text, link, times, created_
 grant update (dismissed_at) on notifications to sheaf_client
 grant select (firm_id, id, entity_id, year, form_name, detailed_name, deleted_at) on prior_year_items to sheaf_client
 grant insert (firm_id, questionnaire_id, question_no, document_id, created_at, marked_as_others, option, file_name) on question_documents to sheaf_client
-grant select (firm_id, questionnaire_id, question_no, document_id, created_at, marked_as_others, option, file_name) on question_documents to sheaf_client
-grant update (question_no, marked_as_others, option) on question_documents to sheaf_client
+grant select (firm_id, questionnaire_id, question_no, document_id, created_at, marked_as_others, option, file_name, placed_by) on question_documents to sheaf_client
+grant update (question_no, marked_as_others, option, placed_by) on question_documents to sheaf_client
 grant insert (firm_id, questionnaire_id, question_no, user_id, body, created_at) on question_notes to sheaf_client
 grant update (removed_at) on question_notes to sheaf_client
 grant select (firm_id, id, entity_id, form_id, kind, name, tax_year, due_date, is_draft, overlay, settings, created_at, sent_at, opened_at, submitted_at, locked, completed, in_progress, current_section, marked_sections, sections_done, sections_total, questions_done, questions_total, uploads_needed, uploads_done, first_doc_uploaded_at, last_activity_at, deposit_cents, deposit_status, firm_custom_status_id, version, deleted_at, deposit_fact, items_total, items_to_go) on questionnaires to sheaf_client

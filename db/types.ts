@@ -164,6 +164,15 @@ export interface DB {
     created_at: string;
     expires_at: string;
   };
+  document_doubts: {
+    firm_id: number;
+    document_id: number;
+    kind: string;
+    facts: ColumnType<unknown, string, string>;
+    created_at: string;
+    kept_by: Generated<number | null>;
+    kept_at: Generated<string | null>;
+  };
   document_readings: {
     firm_id: number;
     file_id: number;
@@ -226,6 +235,8 @@ export interface DB {
     claim: Generated<string | null>;
     claimed_until: Generated<string | null>;
     refused_at: Generated<string | null>;
+    rejected_at: Generated<string | null>;
+    rejected_by: Generated<number | null>;
   };
   drop_off_uploads: {
     firm_id: number;
@@ -252,6 +263,7 @@ export interface DB {
     created_at: string;
     expires_at: string;
     sent_at: Generated<string | null>;
+    ending_told_at: Generated<string | null>;
   };
   entities: {
     firm_id: number;
@@ -475,6 +487,7 @@ export interface DB {
     favicon_file_id: Generated<number | null>;
     audit_report: ColumnType<unknown, string | undefined, string>;
     postal_address: Generated<string>;
+    drop_link: Generated<string>;
   };
   folders: {
     firm_id: number;
@@ -552,6 +565,8 @@ export interface DB {
     sealed_pile: Generated<Buffer | null>;
     version: Generated<number>;
     updated_at: string;
+    amounts: Generated<string[] | null>;
+    faults: Generated<string[]>;
   };
   identity_checks: {
     firm_id: number;
@@ -636,6 +651,13 @@ export interface DB {
     first_seen_at: string;
     last_seen_at: string;
     trusted_until: Generated<string | null>;
+  };
+  learned_papers: {
+    firm_id: number;
+    document_type: string;
+    papers: number;
+    words: ColumnType<unknown, string, string>;
+    learned_at: string;
   };
   limit_counters: {
     key: string;
@@ -843,6 +865,10 @@ export interface DB {
     option: Generated<string | null>;
     file_name: Generated<string | null>;
     set_aside_by: Generated<number | null>;
+    split_question_no: Generated<number | null>;
+    split_others: Generated<boolean | null>;
+    split_option: Generated<string | null>;
+    placed_by: Generated<string | null>;
   };
   question_notes: {
     firm_id: number;
@@ -961,6 +987,20 @@ export interface DB {
     tracked_since: Generated<string | null>;
     next_reminder_on: Generated<string | null>;
     search_text: ColumnType<string, never, never>;
+  };
+  recognizer_requests: {
+    firm_id: number;
+    id: Generated<number>;
+    document_id: number;
+    consent_id: number;
+    host: string;
+    page_count: number;
+    bytes: number;
+    sha256: Buffer;
+    outcome: string;
+    answer_type: Generated<string | null>;
+    answer_percent: Generated<number | null>;
+    sent_at: string;
   };
   recovery_codes: {
     firm_id: number;

@@ -36,6 +36,7 @@ export const JOURNEYS = {
     'template',
     'whole-organizer',
   ],
+  recognizer: ['intake-desk'],
   reminders: ['answering', 'returns'],
   returns: ['returns'],
   'saved-views': ['users'],

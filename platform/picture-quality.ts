@@ -9,7 +9,8 @@ export interface PictureMeasures {
   glare: number;
 }
 
-export type QualityFault = 'dark' | 'blurred' | 'glare';
+export const QUALITY_FAULTS = ['dark', 'blurred', 'glare'] as const;
+export type QualityFault = (typeof QUALITY_FAULTS)[number];
 
 export const QUALITY_LIMITS = { light: 0.3, sharpness: 0.3, glare: 0.04 } as const;
 

@@ -66,6 +66,9 @@ import {
   questionHandoffs,
   shelfOf,
 } from '#features/questionnaires/server/service.ts';
+import { recognizerEvents } from '#features/recognizer/events.ts';
+import { recognizerReaders, recognizerTasks } from '#features/recognizer/server/jobs.ts';
+import { recognizerRoutes } from '#features/recognizer/server/routes.ts';
 import { viewEvents } from '#features/saved-views/events.ts';
 import { reminderSchedules, reminderTasks } from '#features/reminders/server/jobs.ts';
 import type { ReminderKind } from '#features/reminders/server/service.ts';
@@ -127,6 +130,7 @@ export const eventSets: readonly EventSet[] = [
   certificateEvents,
   identityEvents,
   evidenceEvents,
+  recognizerEvents,
   ...eventsOfQuestionnaires,
   ...templateEvents,
   ...collectEvents,
@@ -162,6 +166,7 @@ export const features = (sessions: Sessions, hub: LiveHub, subjects = signed): r
   identityRoutes(subjects),
   evidenceRoutes(subjects),
   handoverRoutes(subjects, sessions),
+  recognizerRoutes,
   paymentRoutes(paidFor, [identityNotices]),
   questionnaireRoutes,
   templateRoutes,
@@ -180,6 +185,7 @@ export const readers: readonly EventReader[] = [
   ...staffReaders,
   ...intakeReaders,
   ...signingReaders,
+  ...recognizerReaders,
   ...questionnaireReaders,
   ...startReaders,
   ...collectReaders,
@@ -201,6 +207,7 @@ export const tasks: readonly Task[] = [
   ...identityTasks,
   ...paymentTasks(paidFor),
   ...signingTasks(signed),
+  ...recognizerTasks,
   ...startTasks,
   ...questionnaireTasks,
   ...reminderTasks(remindedOf),

@@ -26,6 +26,7 @@ import { loadMasterKey } from '#platform/server/master-key.ts';
 import { createMetrics } from '#platform/server/metrics.ts';
 import { findTesseract } from '#platform/server/ocr/find-tesseract.ts';
 import { makeOutgoing, type Outgoing } from '#platform/server/outgoing.ts';
+import { openRecognizer } from '#platform/server/recognizer/open.ts';
 import { openPlaces } from '#platform/server/places/open.ts';
 import { makeQuotas } from '#platform/server/storage/quota.ts';
 import { openStorage } from '#platform/server/storage/open.ts';
@@ -97,6 +98,7 @@ export async function buildServices(
     timeAuthority: openTimeAuthority(config, egress, log),
     errorSink: openErrorSink(config, egress, log),
     suggestionModel: openSuggestionModel(config, egress),
+    recognizer: openRecognizer(config, egress),
     random: overrides.random ?? randomBytes,
   };
   const close = async () => {

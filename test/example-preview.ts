@@ -113,6 +113,7 @@ export const openedByStaff = (): OpenedQuestionnaire => ({
     ],
     signatures: [],
     documents: [],
+    sorting: 0,
   },
 });
 export const emptyLedger: Ledger = {

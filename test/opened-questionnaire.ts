@@ -21,6 +21,7 @@ export const untouched = (): QuestionnaireState => ({
   deposit_status: null,
   deposit_fact: null,
   answers: [],
+  sorting: 0,
   notes: [],
   signatures: [],
   documents: [],

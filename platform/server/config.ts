@@ -56,6 +56,8 @@ export interface Config {
   /** A model that drafts replies; without one they are made here. */
   errorSinkUrl: string | undefined;
   suggestions: { url: string; model: string; key: string | undefined } | undefined;
+  /** A service outside that says what a paper is, for firms that agreed. */
+  recognizer: { url: string; token: string } | undefined;
   proxyHops: number;
   enumeration: 'normal' | 'strict';
   /** The most a firm may keep, and one person send in within a day. */
@@ -198,6 +200,12 @@ const settings = z.object({
   SUGGESTIONS_URL: address('SUGGESTIONS_URL', ['http:', 'https:']).optional(),
   SUGGESTIONS_MODEL: z.string().min(1).optional(),
   SUGGESTIONS_KEY: z.string().min(1).optional(),
+  RECOGNIZER_URL: address('RECOGNIZER_URL', ['http:', 'https:'])
+    .refine((url) => new URL(url).protocol === 'https:' || loopbackHost(url), {
+      error: 'RECOGNIZER_URL must start with https://, unless it names this machine.',
+    })
+    .optional(),
+  RECOGNIZER_TOKEN: z.string().min(1).optional(),
   CLAMD_URL: z
     .string()
     .refine((v) => clamdOf(v) !== undefined, {
@@ -240,6 +248,8 @@ function groupProblems(s: Settings): string[] {
   together('a webhook setting', webhook, webhook);
   const suggestions = ['SUGGESTIONS_URL', 'SUGGESTIONS_MODEL'] as const;
   together('a suggestions setting', suggestions, [...suggestions, 'SUGGESTIONS_KEY']);
+  const recognizer = ['RECOGNIZER_URL', 'RECOGNIZER_TOKEN'] as const;
+  together('a recognizer setting', recognizer, recognizer);
   const s3 = ['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
   together('an S3 setting', s3, [...s3, 'S3_ENDPOINT']);
   if (s.DATABASE_APP_URL && !s.DATABASE_URL)
@@ -330,6 +340,10 @@ function shape(s: Settings): Config {
     suggestions:
       s.SUGGESTIONS_URL && s.SUGGESTIONS_MODEL
         ? { url: s.SUGGESTIONS_URL, model: s.SUGGESTIONS_MODEL, key: s.SUGGESTIONS_KEY }
+        : undefined,
+    recognizer:
+      s.RECOGNIZER_URL && s.RECOGNIZER_TOKEN
+        ? { url: s.RECOGNIZER_URL, token: s.RECOGNIZER_TOKEN }
         : undefined,
     errorSinkUrl: s.ERROR_SINK_URL,
     proxyHops: s.PROXY_HOPS,

@@ -21,6 +21,7 @@ import type { PaymentProvider } from './payments/payments.ts';
 import type { Scanner } from './malware/scanner.ts';
 import type { Storage } from './storage/storage.ts';
 import type { TimeAuthority } from './seal/seal.ts';
+import type { Recognizer } from './recognizer/recognizer.ts';
 import type { ErrorSink } from './error-sink.ts';
 import type { SuggestionModel } from './suggestions.ts';
 import type { Webhook } from './webhook.ts';
@@ -54,6 +55,8 @@ export interface Services {
   timeAuthority: TimeAuthority | null;
   /** Null where the operator connected none. */
   suggestionModel: SuggestionModel | null;
+  /** Null where the operator connected none. */
+  recognizer: Recognizer | null;
   /** Null where the operator named none. */
   errorSink: ErrorSink | null;
   /** A random handle or token; tests may make it predictable. */

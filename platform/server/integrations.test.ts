@@ -21,6 +21,7 @@ describe('R58: integrations', () => {
       s3: [],
       clamd: [],
       suggestions: [],
+      recognizer: [],
       places: ['places.googleapis.com'],
       stripe: ['api.stripe.com'],
     });
@@ -45,6 +46,8 @@ describe('R58: integrations', () => {
       EXPORT_WEBHOOK_SECRET: 's'.repeat(32),
       SUGGESTIONS_URL: 'http://model.internal/v1/chat/completions',
       SUGGESTIONS_MODEL: 'small',
+      RECOGNIZER_URL: 'https://reader.example.com/v1/identify',
+      RECOGNIZER_TOKEN: 't',
       ERROR_SINK_URL: 'https://errors.internal/take',
       TSA_URL: 'http://time.example.com/tsr',
     };
@@ -56,6 +59,7 @@ describe('R58: integrations', () => {
       twilio: ['api.twilio.com'],
       clamd: ['scanner.internal'],
       suggestions: ['model.internal'],
+      recognizer: ['reader.example.com'],
       s3: ['s3.eu-north-1.amazonaws.com', 'files.s3.eu-north-1.amazonaws.com'],
       places: ['places.googleapis.com'],
       stripe: ['api.stripe.com'],

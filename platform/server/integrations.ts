@@ -45,6 +45,12 @@ const INTEGRATIONS = {
     purpose:
       'Drafts replies for staff where the operator connected a model of their own. It is given the client’s last messages and saved replies with every number masked, and the names of open sections.',
   },
+  recognizer: {
+    owner: 'The firm that agreed',
+    dataClass: 'tax',
+    purpose:
+      'Says what a paper is that the portal is not sure of, for firms whose partner agreed and that switched it on. It is given the paper itself, without its file name and without a word of whose it is; each is written down before it leaves.',
+  },
   error_sink: {
     owner: 'Operations',
     dataClass: 'none',
@@ -75,6 +81,7 @@ export function openEgress(
     | 'stripeBaseUrl'
     | 'exportWebhook'
     | 'suggestions'
+    | 'recognizer'
     | 'errorSinkUrl'
     | 'tsaUrl'
   >,
@@ -91,6 +98,8 @@ export function openEgress(
     egress.allow('export_webhook', new URL(config.exportWebhook.url).hostname, { own: true });
   if (config.suggestions)
     egress.allow('suggestions', new URL(config.suggestions.url).hostname, { own: true });
+  // Papers leave over https alone, to a public address or this machine.
+  if (config.recognizer) egress.allow('recognizer', new URL(config.recognizer.url).hostname);
   if (config.errorSinkUrl) egress.allow('error_sink', new URL(config.errorSinkUrl).hostname, { own: true });
   if (config.tsaUrl) egress.allow('tsa', new URL(config.tsaUrl).hostname, { own: true });
   egress.allow('places', new URL(config.placesBaseUrl).hostname);

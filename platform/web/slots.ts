@@ -52,6 +52,15 @@ export interface ProfilePart {
 export const ProfilePartsContext = createContext<readonly ProfilePart[]>([]);
 export const useProfileParts = (): readonly ProfilePart[] => use(ProfilePartsContext);
 
+export interface UploadDialogSlot {
+  companyId: number;
+  entityName: string;
+  path: string | null;
+  /** Asked before so many chosen files are sent. */
+  confirm?: (files: number, send: () => void, cancel: () => void) => ReactNode;
+  onClose: () => void;
+}
+
 export interface StaffSlots {
   routes?: readonly RouteObject[];
   entitySections?: readonly EntitySection[];
@@ -59,8 +68,8 @@ export interface StaffSlots {
   settingsParts?: readonly SettingsPart[];
   /** Shown over the roles, for one of them: who has it. */
   RoleHolders?: ComponentType<{ role: { id: number; role_name: string }; onClose: () => void }>;
-  /** Shown over any screen: sends files to one folder of an entity. */
-  UploadDialog?: ComponentType<{ companyId: number; entityName: string; path: string; onClose: () => void }>;
+  /** Shown over any screen: sends files to one folder of an entity; without a path to the usual one. */
+  UploadDialog?: ComponentType<UploadDialogSlot>;
   /** Above the documents of an entity, for staff. */
   DocumentsNotice?: ComponentType<{ companyId: number; companyHash: string }>;
   /** Beside the buttons of the templates, and above their list. */
@@ -72,6 +81,8 @@ export interface StaffSlots {
   TaxReturnActivity?: ComponentType<{ companyId: number; taxReturnId: number }>;
   /** Stands around every screen: gives them what they can open, and shows it over them. */
   Around?: ComponentType<{ children: ReactNode }>;
+  /** By the key of a place: what is counted beside it in the sidebar. */
+  navCounts?: Readonly<Record<string, ComponentType>>;
   /** Draws nothing; tells the palette what it finds and does. */
   Commands?: ComponentType;
 }
@@ -87,6 +98,7 @@ export interface JoinedSlots {
   TemplatesNotice: StaffSlots['TemplatesNotice'];
   NotificationSettings: StaffSlots['NotificationSettings'];
   TaxReturnActivity: StaffSlots['TaxReturnActivity'];
+  navCounts: Readonly<Record<string, ComponentType>>;
   around: readonly ComponentType<{ children: ReactNode }>[];
 }
 
@@ -104,6 +116,10 @@ export const joinSlots = (all: readonly StaffSlots[]): JoinedSlots => ({
   TemplatesNotice: all.find(({ TemplatesNotice }) => TemplatesNotice)?.TemplatesNotice,
   NotificationSettings: all.find(({ NotificationSettings }) => NotificationSettings)?.NotificationSettings,
   TaxReturnActivity: all.find(({ TaxReturnActivity }) => TaxReturnActivity)?.TaxReturnActivity,
+  navCounts: Object.assign({}, ...all.map(({ navCounts = {} }) => navCounts)) as Record<
+    string,
+    ComponentType
+  >,
   around: all.flatMap(({ Around }) => (Around ? [Around] : [])),
 });
 

@@ -46,6 +46,9 @@ async function unnoticed(changes: readonly Dropped[], checks: readonly Check[]):
 /** Conditions that other conditions imply, by reason. */
 const IMPLIED_IN_POLICIES: Record<string, string[]> = {
   'The policy also requires a row of the same firm in another table.': [
+    'document_doubts change: (firm_id = ( SELECT app_firm() AS app_firm))',
+    'document_doubts result: (firm_id = ( SELECT app_firm() AS app_firm))',
+    'document_doubts see: (firm_id = ( SELECT app_firm() AS app_firm))',
     'document_readings see: (firm_id = ( SELECT app_firm() AS app_firm))',
     'forms see: (firm_id = ( SELECT app_firm() AS app_firm))',
     'identified_documents see: (firm_id = ( SELECT app_firm() AS app_firm))',
@@ -56,6 +59,9 @@ const IMPLIED_IN_POLICIES: Record<string, string[]> = {
     'upload_parts add: (firm_id = ( SELECT app_firm() AS app_firm))',
   ],
   'The other table has its own policy, which shows only rows of this firm.': [
+    'document_doubts change: (d.firm_id = document_doubts.firm_id)',
+    'document_doubts result: (d.firm_id = document_doubts.firm_id)',
+    'document_doubts see: (d.firm_id = document_doubts.firm_id)',
     'document_readings see: (d.firm_id = document_readings.firm_id)',
     'forms see: (q.firm_id = forms.firm_id)',
     'identified_documents see: (d.firm_id = identified_documents.firm_id)',

@@ -51,7 +51,7 @@ export const CLIENT_RIGHTS: Record<string, Rights> = {
   question_documents: {
     see: {
       columns: words(
-        'firm_id questionnaire_id question_no document_id created_at marked_as_others option file_name',
+        'firm_id questionnaire_id question_no document_id created_at marked_as_others option file_name placed_by',
       ),
       rows: `questionnaire_id ${OWN_QUESTIONNAIRE} and set_aside_by is null`,
     },
@@ -62,7 +62,7 @@ export const CLIENT_RIGHTS: Record<string, Rights> = {
       rows: `questionnaire_id ${OPEN_QUESTIONNAIRE} and document_id in (select id from ${OWN_DOCUMENTS})`,
     },
     change: {
-      columns: words('question_no marked_as_others option'),
+      columns: words('question_no marked_as_others option placed_by'),
       rows: `questionnaire_id ${OPEN_QUESTIONNAIRE}`,
       by: `option = 'x'`,
     },
@@ -90,6 +90,18 @@ export const CLIENT_RIGHTS: Record<string, Rights> = {
         'firm_id document_id document_type detailed_name differentiator tax_year categorized_by_ai',
       ),
       rows: `document_id in (select id from ${OWN_DOCUMENTS})`,
+    },
+  },
+  document_doubts: {
+    see: {
+      columns: words('firm_id document_id kind facts created_at kept_at'),
+      rows: `document_id in (select id from ${OWN_DOCUMENTS})`,
+    },
+    change: {
+      columns: words('kept_by kept_at'),
+      rows: `document_id in (select id from ${OWN_DOCUMENTS})`,
+      result: `kept_by = $1 and document_id in (select id from ${OWN_DOCUMENTS})`,
+      by: `kept_at = now(), kept_by = nullif(current_setting('app.client_id'), '')::bigint`,
     },
   },
   document_readings: {
@@ -370,8 +382,8 @@ export const CLIENT_RIGHTS: Record<string, Rights> = {
 export const CLOSED_TO_CLIENTS = words(`
   authenticator_apps checked_changes checkouts conversation_exports conversation_people document_annotations document_archives document_tags drop_files drop_off_uploads drop_offs drops entity_notes entity_tags event_chain_heads event_outbox event_seals exports firm_certificates firm_exports firm_groups
   firm_integrations firm_invites firm_keys firm_role_assignments firm_roles firm_sign_ups import_rows imports item_marks
-  known_browsers limit_counters linked_accounts list_counts mass_email_recipients mass_emails message_mails notification_rhythms notification_subscriptions outgoing_messages parser_verdicts passkey_challenges passkeys
-  platform_messages questionnaire_exports questionnaire_schedules questionnaire_sends recovery_codes reminder_days saved_replies saved_views scanned_pages schema_migrations search_index sign_in_challenges sign_in_handles signature_notices signature_place_sets signed_papers tax_return_habits tax_return_k1_filings tax_return_notices
+  known_browsers learned_papers limit_counters linked_accounts list_counts mass_email_recipients mass_emails message_mails notification_rhythms notification_subscriptions outgoing_messages parser_verdicts passkey_challenges passkeys
+  platform_messages questionnaire_exports questionnaire_schedules questionnaire_sends recognizer_requests recovery_codes reminder_days saved_replies saved_views scanned_pages schema_migrations search_index sign_in_challenges sign_in_handles signature_notices signature_place_sets signed_papers tax_return_habits tax_return_k1_filings tax_return_notices
   tax_return_replacements tax_return_revisions
   spouses template_versions templates user_tags provider_events test_identities test_sessions`);
 

@@ -329,6 +329,9 @@ describe('the contract', () => {
       droplink.readDropLink | GET /api/drop_link | staff with drop_link.settings
       droplink.readSecureUpload | GET /api/secure_upload | public: tells anyone of a firm what its sign-in page tells; counted per address
       droplink.receivedLink | POST /api/received_files/:drop_file_id/link | staff
+      droplink.rejectDrop | POST /api/received_files/sending/:drop_id/reject | staff
+      droplink.replaceDropLink | POST /api/drop_link/replace | staff with drop_link.settings
+      droplink.saveDropLink | PUT /api/drop_link | staff with drop_link.settings
       droplink.sendDrop | POST /api/secure_upload/send | public: ends what the holder of the token began
       droplink.startDrop | POST /api/secure_upload/start | public: anyone may send a firm files; it shows nothing, and is counted
       firm.branding | GET /api/branding | public: the sign-in page wears the firm’s colors
@@ -367,12 +370,20 @@ describe('the contract', () => {
       intake.acceptDocuments | POST /api/extracted_documents/accept_many | staff with documents.split_review
       intake.autoSplit | POST /api/extracted_documents/auto_split | staff with documents.split_review
       intake.countIntakeBacklog | GET /api/extracted_documents/backlog_count | staff with documents.split_review
+      intake.countOpenPapers | GET /api/extracted_documents/open_counts | staff with documents.split_review
+      intake.downloadLearned | GET /api/firms/learned_words/:format | staff only partner, admin
+      intake.joinDocument | POST /api/extracted_documents/join | staff with documents.split_review
+      intake.keepAnyway | POST /api/documents/:document_id/keep | signed-in
       intake.listDesk | GET /api/extracted_documents | staff with documents.split_review
+      intake.listOpenPapers | GET /api/extracted_documents/open | staff with documents.split_review
       intake.listPaperPlaces | GET /api/extracted_documents/:document_id/places | staff with documents.split_review
+      intake.markAsOthers | POST /api/extracted_documents/marked_as_others | staff with documents.split_review
       intake.readIdentified | GET /api/extracted_documents/:document_id/identified | staff
+      intake.readLearned | GET /api/firms/learned_words | staff only partner, admin
       intake.removeDocument | POST /api/extracted_documents/remove | staff with documents.delete_restore
       intake.restoreDocument | POST /api/extracted_documents/restore | staff with documents.delete_restore
       intake.retryDocument | POST /api/extracted_documents/retry | staff with documents.split_review
+      intake.stopPolling | POST /api/extracted_documents/stop_polling | staff with documents.split_review
       labels.addTag | POST /api/firm_tags/add | staff with tags.manage
       labels.createStatus | POST /api/custom_statuses | staff with firm_settings
       labels.createTag | POST /api/firm_tags | staff with tags.manage
@@ -493,6 +504,10 @@ describe('the contract', () => {
       questionnaires.undoSignatureNotNeeded | POST /api/questionnaires/undo_signature_not_needed | staff with questionnaires.lock_complete
       questionnaires.unsubmitQuestionnaire | POST /api/questionnaires/unsubmit_questionnaire | staff with questionnaires.lock_complete
       questionnaires.verifyDepositCheckout | POST /api/questionnaires/:questionnaire_id/checkout/verify | client
+      recognizer.giveRecognizerConsent | PUT /api/firm/recognizer/consent | staff with firm_settings
+      recognizer.listRecognizerRequests | GET /api/firm/recognizer/requests | staff with firm_settings
+      recognizer.readRecognizer | GET /api/firm/recognizer | staff with firm_settings
+      recognizer.withdrawRecognizerConsent | DELETE /api/firm/recognizer/consent | staff with firm_settings
       returns.applyReplacement | POST /api/tax_returns/:tax_return_id/replacement/apply | staff with returns.upload
       returns.approveTaxReturn | POST /api/tax_returns/:tax_return_id/approve | client
       returns.countTaxReturns | GET /api/tax_returns/counts | staff

@@ -165,6 +165,7 @@ describe('a fresh sign-in', () => {
         "operations.startExport",
         "questionnaires.removeSignature",
         "questionnaires.revealAnswer",
+        "recognizer.giveRecognizerConsent",
         "returns.deleteTaxReturn",
         "signature-requests.deleteSignatureRequest",
         "signing.evidenceLink",

@@ -50,10 +50,11 @@ const OWNERS: Record<string, readonly string[]> = {
     'upload_parts',
     'uploads',
   ],
-  'features/intake': ['identified_documents'],
+  'features/intake': ['document_doubts', 'identified_documents', 'learned_papers'],
   'features/droplink': ['drop_files', 'drops'],
   'features/notifications': ['message_mails', 'notification_rhythms', 'notifications'],
   'features/payments': ['checkouts', 'provider_events', 'test_sessions'],
+  'features/recognizer': ['recognizer_requests'],
   'features/questionnaires': [
     'answer_changes',
     'answers',

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import type { Learned } from '#features/intake/rules/learned-evidence.ts';
 import { identifyPile } from '#features/intake/rules/start-pile.ts';
+import type { LaidPage } from '#platform/page-text/page-text.ts';
 import { everyDocument, KINDS } from './corpus.ts';
-import { measureSplits, measureTypes } from './measure.ts';
+import { learnedFrom, measureSplits, measureTypes } from './measure.ts';
 import { type NoiseName, topCut } from './noise.ts';
 
 const SEEDS = [1, 2, 3];
@@ -37,6 +39,41 @@ describe.each(FLOORS)('papers %s', (noise, types, splits) => {
   it(`splits have an F1 of at least ${splits}`, () => {
     const { f1, wrong } = measureSplits(PILES, noise);
     expect(f1, wrong.join('; ')).toBeGreaterThanOrEqual(splits);
+  });
+});
+
+describe('what a firm has learned', () => {
+  const NOISES = [null, 'scanned'] as const;
+  const sorted = learnedFrom([11, 12, 13, 14], 'scanned');
+  const types = [...sorted.types];
+  // The worst that people can teach: every form is sorted as another one.
+  const crossed = learnedFrom(
+    [11, 12, 13, 14],
+    'scanned',
+    (type) => types[(types.indexOf(type) + 1) % types.length] ?? type,
+  );
+
+  it.each(NOISES)('makes no paper %s wrong that was not, and leaves fewer to people', (noise) => {
+    const [without, learned, misled] = [
+      measureTypes(2, noise),
+      measureTypes(2, noise, sorted),
+      measureTypes(2, noise, crossed),
+    ];
+    expect(types.length).toBeGreaterThan(30);
+    expect(learned.wrong).toEqual(without.wrong);
+    expect(learned.right).toBeGreaterThanOrEqual(without.right);
+    expect(misled.wrong).toEqual(without.wrong);
+    expect(misled.right).toBeGreaterThanOrEqual(without.right);
+  });
+
+  it('makes no page without its top another type', () => {
+    const tops = everyDocument(4).map(({ kind, pages }) => ({ kind, page: topCut(pages[0]!, 0.12) }));
+    const typeOf = (page: LaidPage, taught?: Learned) =>
+      identifyPile([page], taught).documents[0]!.document_type;
+    const changed = [sorted, crossed].flatMap((taught) =>
+      tops.filter(({ kind, page }) => ![typeOf(page), kind.type].includes(typeOf(page, taught))),
+    );
+    expect(changed.map(({ kind }) => kind.name)).toEqual([]);
   });
 });
 

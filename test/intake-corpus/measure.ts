@@ -1,4 +1,7 @@
 /** How well the papers of the corpus are identified and split. */
+import type { FormType } from '#features/intake/model.ts';
+import { type Learned, readLearned } from '#features/intake/rules/learned-evidence.ts';
+import { startCount } from '#features/intake/rules/learned-words.ts';
 import { identifyPile } from '#features/intake/rules/start-pile.ts';
 import { type DrawnDocument, everyDocument, randomPile } from './corpus.ts';
 import { noisy, type NoiseName } from './noise.ts';
@@ -19,10 +22,26 @@ export interface Measured {
   unsure: string[];
 }
 
-export function measureTypes(seed: number, noise: NoiseName | null): Measured {
+const textOf = ({ words }: DrawnDocument['pages'][number]): string => words.map(({ text }) => text).join(' ');
+
+/** What a firm would learn from these papers, each of another client, where its people call them so. */
+export function learnedFrom(
+  seeds: readonly number[],
+  noise: NoiseName | null,
+  called: (type: FormType) => FormType = (type) => type,
+): Learned {
+  const count = startCount();
+  for (const seed of seeds)
+    for (const { kind, pages } of noisyIf(everyDocument(seed), noise, seed))
+      if (kind.type)
+        count.add({ document_type: called(kind.type), entity_id: seed, text: textOf(pages[0]!), names: [] });
+  return readLearned(count.finish());
+}
+
+export function measureTypes(seed: number, noise: NoiseName | null, learned?: Learned): Measured {
   const measured: Measured = { documents: 0, right: 0, wrong: [], unsure: [] };
   for (const { kind, pages } of noisyIf(everyDocument(seed), noise, seed)) {
-    const [document] = identifyPile(pages).documents;
+    const [document] = identifyPile(pages, learned).documents;
     measured.documents += 1;
     const said = document!.document_type;
     if (said === kind.type) measured.right += 1;

@@ -25,7 +25,7 @@ const BEGINNINGS = [
 const KEPT_LATER =
   /\/(?:platform\/web|web\/(?:client|leave-waiting|open-from-device)|node_modules\/@cantoo\/pdf-lib|features\/(?:home|notifications|messages\/chat\/web\/(?:composer|outbox)|questionnaires\/(?:answering|checklist|notes|agreements|web\/answering)|documents\/web\/(?:camera|upload|UploadDialog|ClientDocumentsScreen|index|UploadTrayHost)))/;
 const NEVER_KEPT =
-  /\/(?:AgreementPage|LetterEditor|StaffSigner|PreviewScreen|PreviewBanner|GettingStartedScreen|staff)\.tsx?$/;
+  /\/(?:AgreementPage|LetterEditor|StaffSigner|PreviewScreen|PreviewBanner|GettingStartedScreen|DoorDialogs|staff)\.tsx?$/;
 /** Lays photos flat, beside the page. */
 const PACKER = /pack\.worker-[\w-]+\.js$/;
 /** Latin letters of the two faces; a device shows its own in place of others. */

@@ -8,6 +8,7 @@ import { everyone, onlyFor } from '#features/firm/current/rules/who-sees.ts';
 import { homePlaces } from '#features/home/web/places.ts';
 import { firmPlaces } from '#features/firm/web/places.ts';
 import { importsPlaces } from '#features/imports/web/places.ts';
+import { intakePlaces } from '#features/intake/web/places.ts';
 import { messagesEntityPlaces, messagesPlaces } from '#features/messages/web/places.ts';
 import { operationsPlaces } from '#features/operations/web/places.ts';
 import { returnsPlaces } from '#features/returns/web/places.ts';
@@ -48,6 +49,7 @@ const ALL: readonly StaffPlace[] = [
   ...templatesPlaces,
   ...collectPlaces,
   ...importsPlaces,
+  ...intakePlaces,
   ...messagesPlaces,
   ...signatureRequestsPlaces,
   ...returnsPlaces,

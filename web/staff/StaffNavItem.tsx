@@ -1,9 +1,23 @@
 import { Tooltip, VisuallyHidden } from '@mantine/core';
+import { Suspense } from 'react';
+import { useSlots } from '#platform/web/slots.ts';
 import { CountBadge } from '#ui/marks/CountBadge.tsx';
 import type { NavEntry } from '../navigation/entry.ts';
 import { PlaceLink } from '../PlaceLink.tsx';
 import { NavIcon } from './NavIcon.tsx';
 import classes from './StaffNavItem.module.css';
+
+/** What a feature counts beside its own place; only where it is shown. */
+function NavCount({ place }: { place: string }) {
+  const { [place]: Count } = useSlots().navCounts;
+  return Count ? (
+    <span className={classes.count}>
+      <Suspense fallback={null}>
+        <Count />
+      </Suspense>
+    </span>
+  ) : null;
+}
 
 interface StaffNavItemProps {
   entry: NavEntry;
@@ -17,6 +31,7 @@ export function StaffNavItem({ entry, rail, onOpenDialog }: StaffNavItemProps) {
     <>
       <NavIcon name={entry.key} />
       <span className={classes.label}>{entry.label}</span>
+      <NavCount place={entry.key} />
       {entry.count === undefined ? null : (
         <span className={classes.count}>
           <CountBadge count={entry.count} label="unseen" />

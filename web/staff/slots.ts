@@ -15,6 +15,7 @@ import { notificationsSlots } from '#features/notifications/web/staff.ts';
 import { operationsSlots } from '#features/operations/web/staff.ts';
 import { priorYearSlots } from '#features/prior-year/web/staff.ts';
 import { questionnairesSlots } from '#features/questionnaires/web/staff.ts';
+import { recognizerSlots } from '#features/recognizer/web/staff.ts';
 import { deliveryRoutes } from '#features/returns/web/index.ts';
 import { returnsSlots } from '#features/returns/web/staff.ts';
 import { reviewRoutes } from '#features/signature-requests/web/index.ts';
@@ -38,6 +39,7 @@ export const ALL_SLOTS: readonly StaffSlots[] = [
   documentsSlots,
   intakeSlots,
   signingSlots,
+  recognizerSlots,
   questionnairesSlots,
   templatesSlots,
   collectSlots,

@@ -53,6 +53,19 @@ describe('the activity log', () => {
     expect((await log('eve')).status).toBe(404);
   });
 
+  it('ACT-005: of an entity and of a questionnaire tell only their own', async () => {
+    const ann = await app.as('ann');
+    const { household } = app.world.entities;
+    await ann.call(clients.createNote, { company_id: household.id, body: 'Calls back.' });
+    const ofHousehold = (await log('ann', { company_id: household.id })).body.activities;
+    const ofBakery = (await log('ann')).body.activities;
+    expect(ofHousehold.length).toBeGreaterThan(0);
+    expect(ofHousehold.map(({ entity }) => entity?.id)).toEqual(ofHousehold.map(() => household.id));
+    expect(ofBakery.map(({ entity }) => entity?.id)).toEqual(ofBakery.map(() => bakery()));
+    expect(await titles({ questionnaire_id: 42 })).toEqual([expect.stringContaining('Payroll')]);
+    expect(await titles({ company_id: household.id, questionnaire_id: 42 })).toEqual([]);
+  });
+
   it('DLV-047: tells what happened to one tax return, with what its signers did', async () => {
     await insert('tax_return.finished', { tax_return_id: 71, name: 'Form 1040', year: 2025 });
     await insert('tax_return.finished', { tax_return_id: 72, name: 'Form 1120-S', year: 2025 });

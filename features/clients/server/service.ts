@@ -16,7 +16,7 @@ export { editableEntity, visibleEntity } from '#features/clients/entities/server
 export { createIndividual, entityForStart } from '#features/clients/entities/server/new-client.ts';
 export { lastFoursOf } from '#features/clients/entities/server/sealed-numbers.ts';
 export { groupOfFirm } from '#features/clients/entities/server/group-queries.ts';
-export { ownersToSign } from '#features/clients/owners/server/queries.ts';
+export { knownNamesOf, ownersToSign } from '#features/clients/owners/server/queries.ts';
 export { type OwnerChange, onOwnerChange } from '#features/clients/owners/server/owner-changes.ts';
 export { checkedAdvisor } from '#features/clients/users/server/create-user.ts';
 export { visibleUser } from '#features/clients/users/server/users.ts';

@@ -322,6 +322,16 @@ const TO_NAMED: Record<string, Rule> = {
     link: () => `/received-files?drop=${number(fields, 'drop_id')}`,
     gather: null,
   }),
+  'drop.ending': (fields) => ({
+    kind: 'document',
+    to: 'drop receivers',
+    words: () => {
+      const count = number(fields, 'files');
+      return `${count === 1 ? 'A file' : `${count} files`} from ${text(fields, 'sender')} will be deleted in 7 days`;
+    },
+    link: () => `/received-files?drop=${number(fields, 'drop_id')}`,
+    gather: null,
+  }),
 };
 
 /** The provider or the portal tells of these, on behalf of a client. */

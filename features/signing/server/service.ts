@@ -3,6 +3,11 @@ export { certificateOf, signatureBlock } from '../ceremony/server/certificate.ts
 export { electronicBy } from '../ceremony/server/electronic.ts';
 export { evidenceOf } from '../ceremony/server/evidence.ts';
 export { markNotNeeded, removeSignature, undoNotNeeded } from '../ceremony/server/mark.ts';
+export {
+  addFirmConsent,
+  type FirmConsentLine,
+  newestFirmConsent,
+} from '../ceremony/server/firm-consent-queries.ts';
 export { leftMailing, setMailing, wantsMailing } from '../ceremony/server/mailing-queries.ts';
 export {
   closeSlots,

@@ -171,3 +171,21 @@ export interface OwnerToSign {
 export const ownersToSign = async (tx: Tx, entityId: number): Promise<OwnerToSign[]> =>
   (await sql<OwnerToSign>`select user_id, full_name, signs from owners_to_sign(${entityId})`.execute(tx))
     .rows;
+
+/** Everybody a paper of an entity can be made out to: its owners, the spouse, and the entity itself. */
+export async function knownNamesOf(
+  tx: Tx,
+  firmId: number,
+  entityId: number,
+): Promise<{ name: string; role: OwnerRow['special_role'] }[]> {
+  const { rows } = await sql<{ name: string; role: OwnerRow['special_role'] }>`
+    select u.full_name as name, o.special_role as role from entity_owners o
+      join users u on u.firm_id = o.firm_id and u.id = o.user_id
+      where o.firm_id = ${firmId} and o.entity_id = ${entityId}
+    union all
+    select s.fname || ' ' || s.lname, case when s.is_taxpayer then 'taxpayer' else 'spouse' end from spouses s
+      where s.firm_id = ${firmId} and s.entity_id = ${entityId}
+    union all
+    select e.name, null from entities e where e.firm_id = ${firmId} and e.id = ${entityId}`.execute(tx);
+  return rows;
+}

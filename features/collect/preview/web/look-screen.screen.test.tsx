@@ -1,20 +1,24 @@
 /** One questionnaire on a page of its own: every tab of it. */
 import { beforeEach, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
+import { intake } from '#features/intake/contract.ts';
 import { questionnaires } from '#features/questionnaires/contract.ts';
 import { AT, emptyLedger, openedByStaff, previewHead } from '#test/example-preview.ts';
-import { on } from '#test/fake-api.ts';
+import { type AnyAnswered, on } from '#test/fake-api.ts';
+import { recorded } from '#test/recorded-answer.ts';
 import { looksAccessible, renderScreen } from '#test/screen.tsx';
 import { ledgerCalls } from '../../ledger/contract.ts';
 import { previewCalls } from '../contract.ts';
 import { LookScreen } from './LookScreen.tsx';
 
 beforeEach(() => page.viewport(1440, 900));
-const open = (query: string) =>
+const open = (query: string, more: object = {}, answered: readonly AnyAnswered[] = []) =>
   renderScreen(<LookScreen />, {
+    ...more,
     path: `/collect/9${query}`,
     route: '/collect/:questionnaireId',
     api: [
+      ...answered,
       on(previewCalls.readPreview, () => previewHead()),
       on(questionnaires.readQuestionnaire, openedByStaff),
       on(ledgerCalls.readLedger, () => emptyLedger),
@@ -42,4 +46,12 @@ it('one that is not there says so', async () => {
   await renderScreen(<LookScreen />, { path: '/collect/8', route: '/collect/:questionnaireId', api: [read] });
   await expect.element(page.getByText('We couldn’t find this questionnaire')).toBeVisible();
   await looksAccessible();
+});
+
+it('CHK-044: its documents begin with the way to the papers that need review, where the firm has them sorted', async () => {
+  const desk = await recorded('intake/desk', intake.listDesk);
+  await open('?tab=documents', { firm: { preferences: { bulk_upload_processor: true } } }, [
+    on(intake.listDesk, () => desk),
+  ]);
+  await expect.element(page.getByRole('region', { name: 'Bulk Upload Processor' })).toBeVisible();
 });

@@ -296,7 +296,7 @@ export async function insertConsent(
     ip_address: string;
     user_agent: string;
     session_id: string | null;
-    kind: 'esign' | 'esign_drawn' | 'mass_email';
+    kind: 'esign' | 'esign_drawn' | 'mass_email' | 'outside_recognizer';
   },
 ): Promise<void> {
   await tx.insertInto('consents').values(row).execute();

@@ -71,6 +71,7 @@ const SAID: readonly [string, (asked: FormQuestion) => unknown][] = [
   ['the options', ({ options }) => options],
   ['the columns', ({ columns }) => columns],
   ['when it shows', ({ show_when }) => show_when],
+  ['how many files it takes', ({ single = false }) => single],
   ['whether it is required', ({ optional }) => optional],
   [
     'what may be left out',

@@ -194,6 +194,15 @@ export function QuestionPane(props: QuestionPaneProps) {
           disabled={readOnly}
           onChange={(on) => change({ disable_answer_later: !on })}
         />
+        {type === 'upload' && (
+          <SwitchField
+            label="Several files"
+            description="Off takes one file"
+            value={!question.single}
+            disabled={readOnly}
+            onChange={(on) => change({ single: !on })}
+          />
+        )}
       </div>
       <FollowUps
         form={form}
