@@ -74,7 +74,7 @@ export const matrix = matrixOf(intake, {
   listOpenPapers: { staff: 'allow', client: 403, given: switchedOn },
   countOpenPapers: { staff: 'allow', client: 403, given: switchedOn },
   countIntakeBacklog: { ...staffs, input: ({ entity }) => ({ company_id: entity }), given: switchedOn },
-  stopPolling: { ...staffs, input: ({ entity }) => ({ company_id: entity }), given: switchedOn },
+  stopPolling: { ...staffs, input: ({ entity }) => ({ company_id: entity }), given: switchedOn, records: [] },
   readIdentified: { staff: 'sees', client: 403, viewer: 'sees', given: identified },
   listPaperPlaces: { ...staffs, given: switchedOn },
   acceptDocument: {
