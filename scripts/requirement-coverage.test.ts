@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   catalogueIds,
   coverageOf,
+  droppedIds,
   idsInTitle,
   journeyOutcomes,
   type Outcome,
@@ -96,6 +97,7 @@ describe('reports', () => {
     const { coverage, unknown } = coverageOf(ids, vitestOutcomes(vitest));
     expect(coverage).toEqual({
       total: { rows: 3, proven: 1 },
+      dropped: [],
       areas: {
         AAA: { rows: 2, proven: 1, missing: ['AAA-002'] },
         BBB: { rows: 1, proven: 0, missing: ['BBB-010'] },
@@ -120,5 +122,25 @@ describe('reports', () => {
       passed: true,
     }));
     expect(coverageOf(ids, outcomes).unknown).toEqual(['AAA-009', 'XYZ-404']);
+  });
+});
+
+describe('a dropped row', () => {
+  const texts = ['- **AAA-001** [any] a door\n- **AAA-002** [any] DROPPED: a window nobody sees\n- **AAA-003** [any] not DROPPED\n'];
+
+  it('is counted apart, neither proven nor missing', () => {
+    expect(droppedIds(texts)).toEqual(['AAA-002']);
+    const outcome = { titles: ['AAA-001: opens'], passed: true };
+    const { coverage } = coverageOf(catalogueIds(texts), [outcome], droppedIds(texts));
+    expect(coverage).toEqual({
+      total: { rows: 2, proven: 1 },
+      dropped: ['AAA-002'],
+      areas: { AAA: { rows: 2, proven: 1, missing: ['AAA-003'] } },
+    });
+  });
+
+  it('is unknown to a test that names it', () => {
+    const outcome = { titles: ['AAA-002: opens'], passed: true };
+    expect(coverageOf(catalogueIds(texts), [outcome], droppedIds(texts)).unknown).toEqual(['AAA-002']);
   });
 });

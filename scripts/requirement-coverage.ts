@@ -2,6 +2,8 @@
 import { z } from 'zod';
 
 const ROW = /^- \*\*([A-Z]{2,6}-\d{3})\*\*/gm;
+/** A row that will not be built keeps its number, with this word and the reason. */
+const DROPPED = /^- \*\*([A-Z]{2,6}-\d{3})\*\* (?:\[\w+\] )?DROPPED\b/gm;
 const ID = /\b[A-Z]{2,6}-\d{3}\b/g;
 /** What stands before the first colon of a title, if it is nothing but IDs. */
 const LEAD = /^((?:[A-Z]{2,6}-\d{3}(?:,? (?:and )?|))+):/;
@@ -12,7 +14,9 @@ export interface AreaCoverage {
   missing: string[];
 }
 export interface Coverage {
+  /** Without the rows that are dropped. */
   total: { rows: number; proven: number };
+  dropped: string[];
   areas: Record<string, AreaCoverage>;
 }
 
@@ -25,6 +29,9 @@ export function catalogueIds(texts: readonly string[]): string[] {
   if (twice.length > 0) throw new Error(`The catalogue has these rows twice: ${twice.join(', ')}`);
   return ids;
 }
+
+export const droppedIds = (texts: readonly string[]): string[] =>
+  texts.flatMap((text) => [...text.matchAll(DROPPED)].map((match) => match[1]!));
 
 /**
  * The IDs a title names. At its head anything of the right shape is meant as one; further on only what stands
@@ -99,6 +106,7 @@ export function journeyOutcomes(report: unknown): Outcome[] {
 export function coverageOf(
   ids: readonly string[],
   outcomes: readonly Outcome[],
+  dropped: readonly string[] = [],
 ): { coverage: Coverage; unknown: string[] } {
   const areas = new Set(ids.map(areaOf));
   const naming = (passed: boolean) =>
@@ -108,9 +116,10 @@ export function coverageOf(
         .flatMap(({ titles }) => titles.flatMap((title) => idsInTitle(title, areas))),
     );
   const [named, refuted] = [naming(true), naming(false)];
-  const known = new Set(ids);
-  const coverage: Coverage = { total: { rows: ids.length, proven: 0 }, areas: {} };
-  for (const id of ids) {
+  const kept = ids.filter((id) => !dropped.includes(id));
+  const known = new Set(kept);
+  const coverage: Coverage = { total: { rows: kept.length, proven: 0 }, dropped: [...dropped], areas: {} };
+  for (const id of kept) {
     const area = (coverage.areas[areaOf(id)] ??= { rows: 0, proven: 0, missing: [] });
     area.rows += 1;
     if (!named.has(id) || refuted.has(id)) area.missing.push(id);

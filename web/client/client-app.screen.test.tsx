@@ -181,7 +181,7 @@ const notice = (text: string): Partial<CurrentFirm> => ({
   preferences: { in_app_banner_enabled: true, in_app_banner_text: text },
 });
 
-it('ACC-085, ACC-086: the firm’s notice is put away for as long as it says the same', async () => {
+it('ACC-085 ACC-086 PLT-016: the firm’s notice is put away for as long as it says the same', async () => {
   const first = await open({ firm: notice('Closed on Friday') });
   await says('Closed on Friday');
   await looksAccessible();

@@ -3,6 +3,7 @@ import { idOf } from '#platform/contract.ts';
 import { labelField } from '#platform/name-field.ts';
 import { MOST_OPTIONS, QUESTION_TYPES, QUESTIONNAIRE_KINDS } from '#features/questionnaires/model.ts';
 import { isDay } from '#features/questionnaires/rules/days.ts';
+import { DAYS_AHEAD } from '#features/questionnaires/rules/due-defaults.ts';
 import { SELECT_TAX_YEAR } from './messages.ts';
 import { FREQUENCIES } from './rules/schedule.ts';
 
@@ -10,7 +11,6 @@ export const MOST_ENTITIES = 1000;
 export const MOST_ITEMS = 100;
 /** From here on it is asked again, with everybody by name. */
 export const CONFIRM_FROM = 10;
-export const DAYS_UNTIL_DUE = 14;
 
 export const day = z.string().refine(isDay);
 
@@ -34,7 +34,7 @@ const shared = {
 const scheduled = {
   frequency: z.enum(FREQUENCIES).nullable().default(null),
   first_scheduled_date: day.nullable().default(null),
-  days_until_due: z.int().min(0).max(365).default(DAYS_UNTIL_DUE),
+  days_until_due: z.int().min(0).max(365).default(DAYS_AHEAD.scheduledSend),
 };
 const subject = labelField(200);
 

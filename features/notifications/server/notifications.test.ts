@@ -234,7 +234,7 @@ describe('staff', () => {
     expect(await texts('gil', { unread_only: 'true' })).toHaveLength(2);
   });
 
-  it('NTF-008: hears of it at once, and nobody else does', async () => {
+  it('NTF-008 PLT-024: the live stream names the topic of the notified person, and of nobody else', async () => {
     await subscribe('ben', [2]);
     const [ben, sue] = await Promise.all(
       (['ben', 'sue'] as const).map(async (person) => openLive(app.origin, await app.as(person))),

@@ -6,6 +6,7 @@ import { collect } from '#features/collect/contract.ts';
 import { currentToasts } from '#platform/web/toasts.ts';
 import { type AnyAnswered, on } from '#test/fake-api.ts';
 import { recorded, statesOf } from '#test/recorded-answer.ts';
+import { liveStream } from '#test/live-stream.ts';
 import { addressNow, looksAccessible, press, renderScreen } from '#test/screen.tsx';
 import { notifications } from '../contract.ts';
 import { FILE_GONE } from '../messages.ts';
@@ -33,12 +34,13 @@ const answers = (rows: Notification[], total = rows.length) => ({
   dismiss: on(notifications.dismissNotification, () => ({ ok: true as const })),
   all: on(notifications.dismissAllNotifications, () => ({ dismissed: 1 })),
 });
-async function show(rows: Notification[], more: { total?: number; api?: readonly AnyAnswered[] } = {}) {
+async function show(rows: Notification[], more: { total?: number; api?: readonly AnyAnswered[]; live?: ReadableStream } = {}) {
   const api = answers(rows, more.total);
   await renderScreen(<Bell />, {
     path: '/start',
     route: '/start',
     routes: { '*': <p>Elsewhere</p> },
+    ...(more.live && { live: more.live }),
     api: [...Object.values(api), ...(more.api ?? [])],
   });
   await press(page.getByRole('button', { name: /^Notifications/ }));
@@ -63,6 +65,17 @@ it('NTF-001 NTF-006: the bell has a number; the list has days, clients, times an
   await looksAccessible();
   await press(panel.getByRole('button', { name: 'Older notifications' }));
   await expect.poll(() => list.calls.at(-1)).toMatchObject({ page: 2 });
+});
+
+it('PLT-024: a live signal on the own topic reloads the list and its number; one on another topic does not', async () => {
+  const live = liveStream();
+  const { list, count } = await show([told()], { live: live.stream });
+  await expect.element(panel.getByText('Eleanor Whitcombe uploaded W-2 Northfield.pdf')).toBeVisible();
+  const asked = { lists: list.calls.length, counts: count.calls.length };
+  live.tell('change', { topics: ['notifications:999'], tab: null });
+  live.tell('change', { topics: ['notifications:1'], tab: null });
+  await expect.poll(() => list.calls.length).toBe(asked.lists + 1);
+  await expect.poll(() => count.calls.length).toBe(asked.counts + 1);
 });
 
 it('NTF-002 NTF-003: dismisses one, and all up to the newest that is seen', async () => {

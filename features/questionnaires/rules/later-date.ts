@@ -1,8 +1,6 @@
 /** QST-058 to QST-061: the day until which an answer or an upload is put off. */
 import { BEFORE_DUE, IN_CURRENT_YEAR, IN_THE_FUTURE, LATER_WORDS } from '../messages.ts';
-import { addDays, isDay, yearOf } from './days.ts';
-
-export const LATER_DAYS = 7;
+import { isDay, yearOf } from './days.ts';
 
 export interface LaterFacts {
   kind: keyof typeof LATER_WORDS;
@@ -12,8 +10,6 @@ export interface LaterFacts {
   /** As the due date reads. */
   show: (day: string) => string;
 }
-
-export const proposedDay = (today: string): string => addDays(today, LATER_DAYS);
 
 /** Null where the day will do. Today will do. */
 export function laterDateError(day: string, { kind, today, due, show }: LaterFacts): string | null {

@@ -274,7 +274,7 @@ describe('a new entity', () => {
 });
 
 describe('a deleted entity', () => {
-  it('CLI-075, CLI-118: leaves the lists of everyone, and comes back whole', async () => {
+  it('CLI-075 CLI-118 PLT-011: leaves the lists of everyone, and comes back whole', async () => {
     const ann = await app.as('ann');
     const maria = await app.as('maria');
     const listed = async (status: 'all' | 'deleted') =>
@@ -284,6 +284,11 @@ describe('a deleted entity', () => {
     expect(await listed('all')).not.toContain(idOf('bakery'));
     expect(await listed('deleted')).toEqual([idOf('bakery')]);
     expect(await own()).not.toContain(idOf('bakery'));
+    const deletedAt = () =>
+      app.owner
+        .query<{ deleted_at: string | null }>('select deleted_at from entities where id = $1', [idOf('bakery')])
+        .then(({ rows }) => rows[0]!.deleted_at);
+    expect(await deletedAt()).toEqual(expect.any(String));
     expect((await ann.call(clients.readEntity, { company_id: idOf('bakery') })).status).toBe(404);
     for (const [person, status] of [
       ['ben', 403],
@@ -296,6 +301,7 @@ describe('a deleted entity', () => {
       ).toBe(status);
     expect((await ann.call(clients.restoreEntity, { company_id: idOf('bakery') })).status).toBe(200);
     expect(await own()).toContain(idOf('bakery'));
+    expect(await deletedAt()).toBeNull();
   });
 
   it('cannot come back after 120 days, nor under a name that was given away', async () => {

@@ -390,7 +390,7 @@ describe('active or not', () => {
 describe('deleted and restored', () => {
   const whom = () => ({ user_id: app.world.people.tom.id });
 
-  it('CLI-116 CLI-117: a deleted user leaves the list and the portal, and can come back for 120 days', async () => {
+  it('CLI-116 CLI-117 PLT-011: a deleted user leaves the list and the portal, and can come back for 120 days', async () => {
     const ann = await app.as('ann');
     const tom = await app.as('tom');
     expect((await ann.call(clients.deleteClient, whom())).status).toBe(200);

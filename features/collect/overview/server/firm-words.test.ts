@@ -172,16 +172,24 @@ describe('deleting', () => {
   const listed = async (view: 'all' | 'deleted') =>
     (await (await app.as('ann')).call(collect.listQuestionnaires, { view, only_ids: 'true' })).body.ids!;
 
-  it('takes them out of every list, for the client too, and brings them back as they were', async () => {
+  it('PLT-011: hides questionnaires from every list and from the client, and restores them as they were', async () => {
     expect((await remove('ann')).body).toEqual({ done: 2, left_out: [] });
     expect(await listed('all')).not.toContain(open);
     expect(await listed('deleted')).toEqual(expect.arrayContaining([open, locked]));
+    const deletedAt = async () =>
+      (
+        await app.owner.query<{ deleted_at: string | null }>('select deleted_at from questionnaires where id = $1', [
+          open,
+        ])
+      ).rows[0]!.deleted_at;
+    expect(await deletedAt()).toEqual(expect.any(String));
     const maria = await app.as('maria');
     const look = () => maria.call(questionnaires.readQuestionnaire, { questionnaire_id: open });
     expect((await look()).status).toBe(404);
     expect((await remove('ann', [open])).status).toBe(404);
     expect((await restore('ann')).status).toBe(200);
     expect((await look()).status).toBe(200);
+    expect(await deletedAt()).toBeNull();
     expect(await listed('deleted')).not.toContain(open);
     expect((await restore('ann')).status).toBe(404);
   });

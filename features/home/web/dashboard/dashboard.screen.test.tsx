@@ -232,7 +232,7 @@ it('an entity in the address is shown without becoming the client’s choice', a
   expect(history.state.usr).toEqual({ back: '/?companyHash=abcdefgh2' });
 });
 
-it('NAV-067: three sections, what is open first; all of them is remembered', async () => {
+it('NAV-067 PLT-016: a card shows three sections, open ones first; showing all is remembered in a cookie', async () => {
   const first = await open([card(1)]);
   const names = () =>
     page
@@ -243,6 +243,7 @@ it('NAV-067: three sections, what is open first; all of them is remembered', asy
   expect(names()).toEqual(['Income3 questions left', 'Deductions1 question left', 'Health1 question left']);
   await press(page.getByRole('button', { name: 'Show all sections' }));
   expect(names()).toHaveLength(5);
+  expect(document.cookie).toContain('dashboard_sections=all');
   await looksAccessible();
   await first.unmount();
   await open([card(1)]);
@@ -250,9 +251,10 @@ it('NAV-067: three sections, what is open first; all of them is remembered', asy
   expect(names()).toHaveLength(5);
 });
 
-it('NAV-057: the year that was chosen is kept; others are left out', async () => {
+it('NAV-057 PLT-016: the chosen year is kept in a cookie; other years are hidden', async () => {
   const first = await open([card(1), card(2, { tax_year: 2024, formatted_name: '2024 Organizer' })]);
   await page.getByRole('combobox', { name: 'Tax year' }).selectOptions('2024');
+  await expect.poll(() => document.cookie).toContain('dashboard_year=2024');
   await expect.element(page.getByRole('heading', { name: '2025 Organizer 1' })).not.toBeInTheDocument();
   await first.unmount();
   await open([card(1), card(2, { tax_year: 2024, formatted_name: '2024 Organizer' })]);

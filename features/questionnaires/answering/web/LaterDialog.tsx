@@ -4,7 +4,8 @@ import { dateInWords } from '#platform/web/show-date.ts';
 import { Dialog } from '#ui/overlay/Dialog.tsx';
 import type { FormQuestion } from '../../model.ts';
 import { addDays } from '../../rules/days.ts';
-import { laterDateError, proposedDay } from '../../rules/later-date.ts';
+import { defaultDate } from '../../rules/due-defaults.ts';
+import { laterDateError } from '../../rules/later-date.ts';
 import classes from './answering-page.module.css';
 
 interface LaterDialogProps {
@@ -28,7 +29,7 @@ const QUICK = [
 /** QST-058 to QST-061, CHK-010, CHK-015 to CHK-018. */
 export function LaterDialog({ question, today, due, documents, onSave, onClose }: LaterDialogProps) {
   const kind = question.type === 'upload' ? 'upload' : 'answer';
-  const [day, setDay] = useState(() => proposedDay(today));
+  const [day, setDay] = useState(() => defaultDate(today, kind === 'upload' ? 'uploadLater' : 'answerLater'));
   const fault = laterDateError(day, { kind, today, due, show: dateInWords });
   return (
     <Dialog

@@ -2,7 +2,7 @@
 import { useCallback, useMemo, useState, useSyncExternalStore } from 'react';
 import type { Form, FormQuestion } from '../../model.ts';
 import { PlayBook } from '../../rules/play-book.ts';
-import { proposedDay } from '../../rules/later-date.ts';
+import { defaultDate } from '../../rules/due-defaults.ts';
 import * as play from '../../rules/play.ts';
 import { type Standing, standingOf } from '../../rules/standing.ts';
 import { fillTags, type TagValues } from '../../rules/tags.ts';
@@ -42,7 +42,7 @@ export function usePlay(form: Form, values: TagValues, glossary: readonly Glossa
       disabled: false,
       say: (no, value) => book.change((now) => play.say(now, no, value)),
       later: ({ no }: FormQuestion) =>
-        book.change((now) => play.putOff(now, no, proposedDay(new Date().toISOString().slice(0, 10)))),
+        book.change((now) => play.putOff(now, no, defaultDate(new Date().toISOString().slice(0, 10), 'answerLater'))),
       addEntry: (no) => book.change((now) => play.addEntry(now, no)),
       removeEntry: (no, entry) => book.change((now) => play.removeEntry(now, no, entry)),
       sayInEntry: (no, entry, column, value) =>

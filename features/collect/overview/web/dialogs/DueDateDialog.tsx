@@ -2,7 +2,8 @@ import { useId } from 'react';
 import { z } from 'zod';
 import { call } from '#platform/web/client.ts';
 import { shortDate } from '#platform/web/show-date.ts';
-import { addDays, isDay } from '#features/questionnaires/rules/days.ts';
+import { isDay } from '#features/questionnaires/rules/days.ts';
+import { defaultDate } from '#features/questionnaires/rules/due-defaults.ts';
 import { FormButtons } from '#ui/form/FormButtons.tsx';
 import { FormNotice } from '#ui/form/FormNotice.tsx';
 import { useZodForm } from '#ui/form/use-zod-form.ts';
@@ -13,8 +14,6 @@ import { DueField } from '../../../sending/web/fields/DueField.tsx';
 import { questionnaires } from '../../rules/outcome-words.ts';
 import { inParts } from './in-parts.ts';
 import { tellOutcome } from './tell-outcome.ts';
-
-const DEFAULT_DAYS = 7;
 
 export interface DueDateDialogProps {
   ids: readonly number[];
@@ -31,7 +30,7 @@ export function DueDateDialog({ ids, current, today, onDone, onClose }: DueDateD
   const schema = z.object({
     due_date: z.string().refine((day) => isDay(day) && day >= today, SELECT_DUE_DATE),
   });
-  const start = ids.length === 1 && current !== null ? current : addDays(today, DEFAULT_DAYS);
+  const start = ids.length === 1 && current !== null ? current : defaultDate(today, 'changeDueDate');
   const form = useZodForm(schema, { due_date: start }, { what: 'the due date' });
   const save = async ({ due_date }: { due_date: string }) => {
     const outcome = await inParts(ids, (questionnaire_ids) =>

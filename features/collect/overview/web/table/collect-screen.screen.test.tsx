@@ -278,7 +278,7 @@ describe('the table', () => {
     expect(addressNow()).toBe('/?tab=waiting_on_us');
   });
 
-  it('OVR-004: shows ten rows, and keeps another number in a cookie', async () => {
+  it('OVR-004 PLT-016: shows ten rows, and keeps another number in a cookie', async () => {
     const api = await open({ rows: THREE });
     await expect.element(row(1)).toBeVisible();
     const sizes = () => api.list.calls.filter(({ count }) => !count).map((asked) => asked.rows_per_page);
@@ -392,7 +392,7 @@ describe('one or many', () => {
       .toBeVisible();
   });
 
-  it('OVR-033 OVR-034: the due date begins a week ahead, or where the only one stands, and is never in the past', async () => {
+  it('OVR-033 OVR-034 PLT-032: the due date starts a week ahead, or where the only one stands, and is never in the past', async () => {
     const api = await open({ rows: THREE });
     const change = dialog('Change due date');
     const field = change.getByLabelText(/^Due date/);

@@ -1,10 +1,9 @@
 /** What stands in Create Custom Questionnaire, how it is judged, and what is sent of it. */
 import type { CallOf } from '#platform/contract.ts';
 import { nameFault } from '#platform/names.ts';
-import { addDays } from '#features/questionnaires/rules/days.ts';
+import { defaultDate } from '#features/questionnaires/rules/due-defaults.ts';
 import type { sendingCalls } from '../../contract.ts';
 import { ENTER_SUBJECT, NEEDS_ITEMS, TOMORROW_OR_LATER } from '../../messages.ts';
-import { DAYS_UNTIL_DUE } from '../../model.ts';
 import { taxYears } from '#platform/tax-years.ts';
 import { sendFaults } from '../../rules/send-faults.ts';
 import { askedItems, type ItemRow, newItem } from '../fields/asked-rows.ts';
@@ -30,7 +29,7 @@ export const firstValues = (today: string, start: StartOfSending): CustomValues 
   company_ids: start.chosen,
   name: '',
   tax_year: String(taxYears(new Date(`${today}T12:00:00Z`))[0]),
-  due_date: addDays(today, DAYS_UNTIL_DUE),
+  due_date: defaultDate(today, 'customQuestionnaire'),
   relevant: null,
   questions_to_create: [newItem([])],
 });

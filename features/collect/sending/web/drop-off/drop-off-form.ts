@@ -1,10 +1,9 @@
 /** What stands in Send Document Drop Off, how it is judged, and what is sent of it. */
 import type { CallOf } from '#platform/contract.ts';
 import { nameFault } from '#platform/names.ts';
-import { addDays } from '#features/questionnaires/rules/days.ts';
+import { defaultDate } from '#features/questionnaires/rules/due-defaults.ts';
 import type { sendingCalls } from '../../contract.ts';
 import { ADD_AN_ITEM } from '../../messages.ts';
-import { DAYS_UNTIL_DUE } from '../../model.ts';
 import { taxYears } from '#platform/tax-years.ts';
 import { sendFaults } from '../../rules/send-faults.ts';
 import { askedItems, type ItemRow } from '../fields/asked-rows.ts';
@@ -27,7 +26,7 @@ export interface DropOffValues {
 export const firstValues = (today: string, start: StartOfSending): DropOffValues => ({
   company_ids: start.chosen,
   tax_year: String(taxYears(new Date(`${today}T12:00:00Z`))[0]),
-  due_date: addDays(today, DAYS_UNTIL_DUE),
+  due_date: defaultDate(today, 'dropOff'),
   include_prior_year_items: true,
   prior_year_item_ids: null,
   questions_to_create: [],

@@ -1,9 +1,10 @@
 /** What stands in Send Questionnaire Template, how it is judged, and what is sent of it. */
 import type { CallOf, OutputOf } from '#platform/contract.ts';
-import { addDays, daysBetween, isDay } from '#features/questionnaires/rules/days.ts';
+import { daysBetween, isDay } from '#features/questionnaires/rules/days.ts';
+import { DAYS_AHEAD, defaultDate } from '#features/questionnaires/rules/due-defaults.ts';
 import type { sendingCalls } from '../../contract.ts';
 import { SELECT_DUE_DATE } from '../../messages.ts';
-import { DAYS_UNTIL_DUE, type TemplateChoice } from '../../model.ts';
+import type { TemplateChoice } from '../../model.ts';
 import { centsOf } from '../../rules/cents.ts';
 import type { Frequency } from '../../rules/schedule.ts';
 import { taxYears } from '#platform/tax-years.ts';
@@ -45,7 +46,7 @@ export function firstValues({ today, templates }: SendChoices, start: StartOfSen
     scheduled: false,
     first_scheduled_date: '',
     frequency: 'once',
-    due_date: addDays(today, DAYS_UNTIL_DUE),
+    due_date: defaultDate(today, 'scheduledSend'),
     include_prior_year_items: true,
     show_uploads_as_document_checklist: true,
     document_popout_checklist_enabled: false,
@@ -105,7 +106,7 @@ export function requestOf(
     ...(scheduled && {
       frequency: values.frequency as Frequency,
       first_scheduled_date: values.first_scheduled_date,
-      days_until_due: daysUntilDue(values, today) ?? DAYS_UNTIL_DUE,
+      days_until_due: daysUntilDue(values, today) ?? DAYS_AHEAD.scheduledSend,
     }),
     include_prior_year_items: values.include_prior_year_items,
     show_uploads_as_document_checklist: values.show_uploads_as_document_checklist,

@@ -410,7 +410,7 @@ it('DOC-016: the header selects all, and another folder begins without a selecti
   await expect.element(bar).not.toBeInTheDocument();
 });
 
-it('DOC-009: list or grid is remembered in a cookie', async () => {
+it('DOC-009 PLT-016: list or grid is remembered in a cookie', async () => {
   await show([folder, file]);
   await view('Grid');
   await expect.element(page.getByRole('list', { name: 'Files' })).toBeVisible();
