@@ -5,6 +5,7 @@ import { FIRST, openQuestionnaire, stored } from '#test/answering-screen.tsx';
 import { column, form, question, section } from '#test/example-form.ts';
 import { recorded, statesOf } from '#test/recorded-answer.ts';
 import { addressNow, goBack, looksAccessible, press } from '#test/screen.tsx';
+import { watchToasts } from '#test/shown-toasts.ts';
 import { accounts } from '#features/accounts/contract.ts';
 import { sessions } from '#features/accounts/sessions/contract.ts';
 import { addresses } from '#features/addresses/contract.ts';
@@ -91,7 +92,8 @@ it('QST-067: an answer is saved as it is given, and a tick says so', async () =>
   await expect.element(page.getByText(/Saved at/)).toBeVisible();
 });
 
-it('QST-069: what the server refuses stays typed, with the sentence and a way to try again', async () => {
+it('QST-049 QST-069: what the server refuses stays typed, with the sentence, a toast and a way to try again', async () => {
+  const toasts = watchToasts();
   const { saves, now } = await openQuestionnaire({
     form: organizer,
     state: { answers: [stored(3, 'before')] },
@@ -102,6 +104,9 @@ it('QST-069: what the server refuses stays typed, with the sentence and a way to
   const field = page.getByRole('textbox', { name: 'Anything else?' });
   await field.fill('after');
   await expect.element(says(ANSWER_NOT_SAVED)).toBeVisible();
+  expect(toasts.texts()).toEqual([
+    "error: Your answer couldn't be saved at this time. Please refresh and retry. Our team was notified.",
+  ]);
   await expect.element(field).toHaveValue('after');
   await expect.element(page.getByText('1 answer not saved')).toBeVisible();
   await looksAccessible();
@@ -116,7 +121,8 @@ it('QST-069: what the server refuses stays typed, with the sentence and a way to
   await expect.poll(() => now.answers.map(({ value }) => value)).toEqual(['after']);
 });
 
-it('offline nothing is refused: it is kept here, counted, and sent when the line is back', async () => {
+it('QST-049: offline nothing is refused and no toast comes: it is kept here, counted, and sent when the line is back', async () => {
+  const toasts = watchToasts();
   const { saves, now } = await openQuestionnaire({ form: organizer });
   saves.lose();
   saves.answer(() => {
@@ -124,6 +130,7 @@ it('offline nothing is refused: it is kept here, counted, and sent when the line
   });
   await at('Did you receive wages?').getByRole('radio', { name: 'No' }).click();
   await expect.element(page.getByText('Saved on this device. Will be sent.')).toBeVisible();
+  expect(toasts.texts()).toEqual([]);
   await expect.element(page.getByText(/You’re offline. Keep going./)).toBeVisible();
   await expect.element(page.getByText(/One answer is saved on this device/)).toBeVisible();
   await expect.element(page.getByText('Offline', { exact: true })).toBeVisible();
@@ -205,6 +212,17 @@ it('QST-044: a list is filled in apart, saved as it is typed, and Remove can be 
   await expect.poll(() => now.answers.at(-1)).toMatchObject({ question_no: 11, value: null });
   await press(page.getByRole('button', { name: 'Done' }));
   await expect.element(page.getByText('41 Harbor Road')).toBeVisible();
+});
+
+it('QST-049: an entry the server refuses shows one toast', async () => {
+  const toasts = watchToasts();
+  const { saves } = await openQuestionnaire({ form: organizer, path: `&sectionId=${FIRST + 10}` });
+  saves.answer(({ saves: all }) => ({
+    results: all.map(({ op }) => ({ op, outcome: 'refused' as const, code: 'x', message: ANSWER_NOT_SAVED })),
+  }));
+  await press(page.getByRole('button', { name: 'Add an entry' }));
+  await page.getByRole('dialog').getByRole('textbox', { name: 'Address' }).fill('41 Harbor Road');
+  await expect.poll(() => toasts.texts()).toEqual([`error: ${ANSWER_NOT_SAVED}`]);
 });
 
 it('QST-093, QST-095, QST-097: Next goes on, Review shows what is missing as links, and Submit asks first', async () => {

@@ -7,6 +7,7 @@ import { call } from '#platform/web/client.ts';
 import { reportQueue } from '#platform/web/device/waiting.ts';
 import { NOTHING_WAITS } from '#platform/web/device/counts.ts';
 import { pause } from '#platform/web/pauses.ts';
+import { toast } from '#platform/web/toasts.ts';
 import type { OpenedQuestionnaire } from '../../model.ts';
 import { answering } from '../contract.ts';
 import type { Save } from '../model.ts';
@@ -54,6 +55,11 @@ const browserTimer = (milliseconds: number, work: () => void) => {
   return () => clearTimeout(timer);
 };
 
+/** QST-049: each reason once. Offline nothing is refused, so nothing is shown. */
+function toastRefusals(reasons: readonly string[]): void {
+  for (const reason of new Set(reasons)) toast.error(reason);
+}
+
 interface Start {
   questionnaireId: number;
   place: string;
@@ -91,11 +97,15 @@ function start({ questionnaireId, place, opened, kept, lookAgain }: Start): Runn
   const send = async (saves: Save[]) => {
     try {
       const { results } = await call(answering.saveAnswers, { questionnaire_id: questionnaireId, saves });
-      if (results.some(({ outcome }) => outcome === 'refused')) lookAgain();
+      const refusals = results.flatMap((result) => (result.outcome === 'refused' ? [result.message] : []));
+      if (refusals.length > 0) lookAgain();
+      toastRefusals(refusals);
       return results;
     } catch (error) {
       // Locked meanwhile, say: the page has to show it.
       if (error instanceof ApiError) lookAgain();
+      const refusal = refusalOf(error);
+      if (refusal !== null) toastRefusals([refusal]);
       throw error;
     }
   };

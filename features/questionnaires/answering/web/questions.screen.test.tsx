@@ -1,11 +1,18 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { FIRST, maria, openQuestionnaire, stored } from '#test/answering-screen.tsx';
 import { column, form, question, section } from '#test/example-form.ts';
 import { addDays, dayIn } from '../../rules/days.ts';
 import { on } from '#test/fake-api.ts';
 import { recorded, statesOf } from '#test/recorded-answer.ts';
-import { looksAccessible, addressNow, press, renderScreen } from '#test/screen.tsx';
+import {
+  addressNow,
+  keepRealPauses,
+  looksAccessible,
+  press,
+  renderScreen,
+  takeRealPauses,
+} from '#test/screen.tsx';
 import { questionnaires } from '../../contract.ts';
 import { NOT_LOADED, PAST_DUE } from '../../messages.ts';
 import { answering } from '../contract.ts';
@@ -90,6 +97,22 @@ it('QST-007, QST-020: the address names the section; an instruction page is done
   await expect.element(page.getByText('Have your last return at hand.')).toBeVisible();
   expect(addressNow()).toContain(`sectionId=${FIRST}`);
   await expect.poll(() => marked.calls).toMatchObject([{ section_id: FIRST, markedCompleted: true }]);
+});
+
+it('QST-068: no key is lost as soon as a question appears, and nothing typed is saved within 300 ms', async () => {
+  keepRealPauses();
+  const { saves } = await openQuestionnaire({ form: kinds, path: ABOUT });
+  await press(at('Did you move?').getByText('Yes'));
+  await expect.poll(() => saves.calls.length).toBe(1);
+  const field = at('Where to?').getByRole('textbox');
+  takeRealPauses();
+  await userEvent.type(field, 'Boise, Idaho');
+  await expect.element(field).toHaveValue('Boise, Idaho');
+  vi.advanceTimersByTime(300);
+  expect(saves.calls).toHaveLength(1);
+  vi.advanceTimersByTime(500);
+  await expect.poll(() => saves.calls.length).toBe(2);
+  expect(saves.calls[1]!.saves).toMatchObject([{ question_no: 12, value: 'Boise, Idaho' }]);
 });
 
 it('QST-008, QST-012: Back leads home, and whoever is stuck writes to the firm', async () => {

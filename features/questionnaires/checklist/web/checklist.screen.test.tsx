@@ -6,6 +6,7 @@ import { on } from '#test/fake-api.ts';
 import { catchUploads } from '#test/fake-upload.tsx';
 import { recorded, statesOf } from '#test/recorded-answer.ts';
 import { looksAccessible, looksAccessibleOnPhone, press, takeRealPauses } from '#test/screen.tsx';
+import { watchToasts } from '#test/shown-toasts.ts';
 import { sessions } from '#features/accounts/sessions/contract.ts';
 import { documents } from '#features/documents/contract.ts';
 import { FILE_EMPTY, FILE_INVALID, UPLOAD_TRY_AGAIN } from '#features/documents/messages.ts';
@@ -168,7 +169,8 @@ it('CHK-007: each marking can be undone', async () => {
     ]);
 });
 
-it('CHK-030: a file is sent to its paper, with its share, and can be cancelled or tried again', async () => {
+it('CHK-030 QST-049: a file is sent to its paper, with its share, and can be canceled or tried again', async () => {
+  const toasts = watchToasts();
   const sent = catchUploads({ byHand: true });
   const { link, process, now, again } = await arrive();
   await give('Files for W-2 from Northfield', pdf('w2.pdf', 'x'.repeat(100)));
@@ -180,6 +182,7 @@ it('CHK-030: a file is sent to its paper, with its share, and can be cancelled o
   await expect
     .element(item('W-2 from Northfield').getByText(UPLOAD_TRY_AGAIN, { exact: false }))
     .toBeVisible();
+  expect(toasts.texts()).toEqual(['error: An error occurred while uploading the document(s).']);
   await press(item('W-2 from Northfield').getByRole('button', { name: 'Try again' }));
   await expect.poll(() => sent.length).toBe(2);
   now.documents.push(lying(50, 'w2.pdf'));
