@@ -149,6 +149,7 @@ describe('a fresh sign-in', () => {
         "collect.exportQuestionnaires",
         "collect.questionnaireExportLink",
         "droplink.deleteReceived",
+        "droplink.rejectDrop",
         "firm.connectAddressSuggestions",
         "firm.connectPayments",
         "firm.disconnectAddressSuggestions",

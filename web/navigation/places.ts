@@ -1,10 +1,11 @@
-/** The named pages of the staff's side: each feature's own, and those whose feature is still to come. */
+/** The named pages of the staff's side, from each feature. */
 import { activityPlaces } from '#features/activity/web/places.ts';
 import { clientsPlaces } from '#features/clients/web/places.ts';
 import { collectPlaces } from '#features/collect/web/places.ts';
 import { documentsEntityPlaces } from '#features/documents/web/places.ts';
+import { droplinkPlaces } from '#features/droplink/web/places.ts';
 import type { EntityPlace, StaffPlace } from '#features/firm/current/model.ts';
-import { everyone, onlyFor } from '#features/firm/current/rules/who-sees.ts';
+import { everyone } from '#features/firm/current/rules/who-sees.ts';
 import { homePlaces } from '#features/home/web/places.ts';
 import { firmPlaces } from '#features/firm/web/places.ts';
 import { importsPlaces } from '#features/imports/web/places.ts';
@@ -15,18 +16,6 @@ import { returnsPlaces } from '#features/returns/web/places.ts';
 import { signatureRequestsPlaces } from '#features/signature-requests/web/places.ts';
 import { staffPlaces } from '#features/staff/web/places.ts';
 import { templatesPlaces } from '#features/templates/web/places.ts';
-
-const TO_COME: readonly StaffPlace[] = [
-  {
-    key: 'drop-link',
-    label: 'Drop Link',
-    href: null,
-    where: 'bottom',
-    order: 10,
-    shown: (viewer) =>
-      viewer.preferences.drop_link_enabled === true && onlyFor('partner', 'admin', 'full')(viewer),
-  },
-];
 
 const OWN: StaffPlace = {
   key: 'profile',
@@ -41,7 +30,7 @@ const inOrder = <T extends { order: number }>(places: readonly T[]): readonly T[
   places.toSorted((a, b) => a.order - b.order);
 
 const ALL: readonly StaffPlace[] = [
-  ...TO_COME,
+  ...droplinkPlaces,
   ...firmPlaces,
   ...staffPlaces,
   ...operationsPlaces,

@@ -34,7 +34,16 @@ function signedFacts({ form, state }: OpenedQuestionnaire): Map<number, SectionF
   );
 }
 
-export function wholeSections(opened: OpenedQuestionnaire, documents: readonly Placed[]): WholeSection[] {
+interface SectionOptions {
+  /** FRM-049: the firm shows the words of custom sections to other software. */
+  showCustomElements: boolean;
+}
+
+export function wholeSections(
+  opened: OpenedQuestionnaire,
+  documents: readonly Placed[],
+  { showCustomElements }: SectionOptions,
+): WholeSection[] {
   const { form, first_id, state, prior } = opened;
   const answers = gatherAnswers(form, state.answers);
   const { visible, marks } = standingOf(form, answers, signedFacts(opened));
@@ -49,7 +58,7 @@ export function wholeSections(opened: OpenedQuestionnaire, documents: readonly P
     triggered: visible.sections.includes(section),
     isCompleted: marks.get(section.no) === 'completed',
     instruction: section.instruction,
-    custom_element: section.key === 'custom' ? section.letter : null,
+    custom_element: showCustomElements && section.key === 'custom' ? section.letter : null,
     description: section.key === 'agreement_signature' ? section.letter : null,
     fields: section.questions
       .filter(({ type }) => type === 'entries')

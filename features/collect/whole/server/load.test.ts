@@ -7,6 +7,7 @@ import { questionnaires } from '#features/questionnaires/contract.ts';
 import { SEPARATOR } from '#features/questionnaires/model.ts';
 import { useApp } from '#test/app.ts';
 import { column, form, question, section } from '#test/example-form.ts';
+import { preferIn } from '#test/factories.ts';
 import { pdfOf } from '#test/pdf.ts';
 import type { PersonName } from '#test/people.ts';
 import { publishedTemplate, sentQuestionnaire } from '#test/questionnaires.ts';
@@ -152,7 +153,19 @@ describe('a whole questionnaire', () => {
     expect((await load('ann', app.world.entities.bakery.id)).status).toBe(404);
   });
 
+  it('FRM-049: staff get the custom element of a section while either flag is on, clients never', async () => {
+    const shown = async (preferences: Record<string, boolean>) => {
+      await preferIn(app.owner, { custom_element_enabled: false, customElements: false, ...preferences });
+      return (await load('ann')).body.sections[0]!.custom_element;
+    };
+    expect(await shown({})).toBeNull();
+    expect(await shown({ custom_element_enabled: true })).toBe('<p>Welcome</p>');
+    expect(await shown({ customElements: true })).toBe('<p>Welcome</p>');
+    expect((await load('maria')).body.sections[0]!.custom_element).toBeNull();
+  });
+
   it('QST-002: a section carries its kind, its texts, what shows it, its lists and its signatures', async () => {
+    await preferIn(app.owner, { custom_element_enabled: true });
     const { body } = await load('ann');
     const first = id * 65_536;
     expect(body.sections.map(({ section_key, section_type }) => [section_key, section_type])).toEqual([

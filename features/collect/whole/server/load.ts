@@ -22,7 +22,8 @@ export async function loadQuestionnaire(
     const entity = await visibleEntity(ctx, tx, companyId);
     const { firmId, kind } = ctx.actor;
     const { state } = opened;
-    const hasNumbers = kind === 'staff' && (await preferencesOf(tx, firmId)).external_entity_id_allowed;
+    const preferences = await preferencesOf(tx, firmId);
+    const hasNumbers = kind === 'staff' && preferences.external_entity_id_allowed;
     const row = await findRow(tx, firmId, questionnaireId);
     const ids = state.documents.map(({ id }) => id);
     const facts = await factsOf(tx, firmId, ids, kind === 'staff');
@@ -30,7 +31,9 @@ export async function loadQuestionnaire(
       const known = facts.get(one.id);
       return known ? [{ ...one, ...known }] : [];
     });
-    const sections = wholeSections(opened, documents);
+    const sections = wholeSections(opened, documents, {
+      showCustomElements: preferences.custom_element_enabled || preferences.customElements,
+    });
     return {
       id: opened.id,
       company_id: companyId,

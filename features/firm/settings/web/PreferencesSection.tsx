@@ -7,7 +7,6 @@ import type { FirmSettings } from '../model.ts';
 import { SwitchField } from '#ui/form/SwitchField.tsx';
 import { TextAreaField } from '#ui/form/TextAreaField.tsx';
 import { FLAG_AREAS, type FlagWords, listedFlags, matchingFlags } from './preference-words.ts';
-import { wordsFor } from '../rules/waiting.ts';
 import { linesOf, listOf, savePreferences } from './save-preferences.ts';
 import { SettingsSheet } from './SettingsSheet.tsx';
 import { type SettingsForm, useSettingsForm } from './use-settings-form.ts';
@@ -129,7 +128,7 @@ function Flags({ part, flags: listed }: { part: Part; flags: readonly FlagWords[
           key={one.name}
           name={one.name}
           label={one.label}
-          description={wordsFor(one.name, one.words)}
+          description={one.words}
           value={isOn(part, one)}
           onChange={(value) => part.form.set(one.name as keyof Values, value !== (one.inverted ?? false))}
         />

@@ -147,12 +147,12 @@ export const FLAG_AREAS: readonly FlagArea[] = [
         '“Please upload” before rollover items',
         'Off: only the name of the item is shown.',
       ),
-      flag('custom_element_enabled', 'Custom elements', 'Custom sections can show an element of your own.'),
       flag(
-        'customElements',
-        'Custom elements, older name',
-        'Used by other software. It changes nothing by itself.',
+        'custom_element_enabled',
+        'Custom elements',
+        'Software connected to the portal gets the words of your custom sections.',
       ),
+      flag('customElements', 'Custom elements, older name', 'The same, for software that uses the older name.'),
     ],
   },
   {
