@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Switch } from '@mantine/core';
 import { useMemo, useState, type ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { useFullScreen } from '#platform/web/full-screen.ts';
@@ -40,7 +40,10 @@ export function TemplatePlay({ name, form, back, actions, glossary = NO_MORE }: 
   const values = useMemo(() => sampleValues(firm.name, now), [firm.name, now]);
   // The firm’s own words come last: they are the ones that count.
   const words = useMemo(() => [...glossary, ...firm.firm_vocabs], [glossary, firm.firm_vocabs]);
-  const { standing, answering, startOver } = usePlay(form, values, words);
+  const { standing, answering: played, startOver } = usePlay(form, values, words);
+  // QST-084: answering is off until somebody switches the dry run on.
+  const [isTrying, setTrying] = useState(false);
+  const answering = useMemo(() => ({ ...played, disabled: !isTrying }), [played, isTrying]);
   const [params, setParams] = useSearchParams();
   const { sections } = standing.visible;
   const place = Math.max(
@@ -71,7 +74,12 @@ export function TemplatePlay({ name, form, back, actions, glossary = NO_MORE }: 
         <h1>{title}</h1>
         <div className={classes.actions}>
           {actions}
-          <Button variant="default" onClick={startOver}>
+          <Switch
+            label="Try it"
+            checked={isTrying}
+            onChange={(event) => setTrying(event.currentTarget.checked)}
+          />
+          <Button variant="default" disabled={!isTrying} onClick={startOver}>
             Start over
           </Button>
           <Button component={Link} to={back.to} variant="default">

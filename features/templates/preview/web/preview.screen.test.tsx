@@ -66,6 +66,7 @@ async function open(path = '/preview/template/5', firm_vocabs: FirmVocab[] = [])
     .toBeVisible();
 }
 const sections = page.getByRole('navigation', { name: 'Sections' });
+const tryIt = () => press(page.getByRole('switch', { name: 'Try it' }));
 const at = (text: string) => page.getByRole('listitem').filter({ hasText: text });
 
 it('QST-013: says that tags are replaced, and shows a letter with nothing in it that runs', async () => {
@@ -83,6 +84,7 @@ it('SND-003, NAV-003, NAV-047: opens on the section the address names, and plays
   await open('/preview/template/5?sectionId=1');
   await expect.element(page.getByRole('heading', { level: 2, name: 'Income' })).toBeVisible();
   await expect.element(sections.getByRole('button', { name: /Wages/ })).not.toBeInTheDocument();
+  await tryIt();
   await press(at('Did you receive wages').getByRole('radio', { name: 'Yes' }));
   await expect.element(page.getByText(`Did you receive wages in ${year}?`)).toBeVisible();
   await page.getByRole('textbox', { name: 'How many employers?' }).fill('2');
@@ -97,6 +99,7 @@ it('SND-003, NAV-003, NAV-047: opens on the section the address names, and plays
 
 it('CHK-011, QST-083: every kind of answer can be tried, none can be uploaded, and no note be left', async () => {
   await open('/preview/template/5?sectionId=1');
+  await tryIt();
   await page.getByRole('checkbox', { name: 'Interest' }).click();
   await page.getByRole('checkbox', { name: 'Dividends' }).click();
   await page.getByRole('radio', { name: 'Idaho' }).click();
@@ -120,6 +123,31 @@ it('CHK-011, QST-083: every kind of answer can be tried, none can be uploaded, a
   await press(at('When were you born?').getByRole('button', { name: 'Answer Later' }));
   await expect.element(at('When were you born?').getByText(/You planned to answer this/)).toBeVisible();
   await looksAccessible();
+});
+
+it('QST-084: a section takes no answer until "Try it" is switched on, and none after it is switched off', async () => {
+  await open('/preview/template/5?sectionId=1');
+  const wages = at('Did you receive wages').getByRole('radio', { name: 'Yes' });
+  const off = [
+    wages,
+    page.getByRole('checkbox', { name: 'Interest' }),
+    page.getByRole('radio', { name: 'Idaho' }),
+    page.getByLabelText('What is your PIN?'),
+    page.getByLabelText('When were you born?'),
+    page.getByRole('textbox', { name: 'Anything else?' }),
+    page.getByRole('button', { name: 'Start over' }),
+  ];
+  for (const field of off) await expect.element(field).toBeDisabled();
+  for (const name of ['Mark N/A', 'Answer Later', 'Add an entry'])
+    for (const button of page.getByRole('button', { name }).elements()) expect(button).toBeDisabled();
+  await looksAccessible();
+  await tryIt();
+  for (const field of off) await expect.element(field).toBeEnabled();
+  await press(wages);
+  await expect.element(page.getByRole('textbox', { name: 'How many employers?' })).toBeEnabled();
+  await tryIt();
+  await expect.element(wages).toBeDisabled();
+  await expect.element(wages).toBeChecked();
 });
 
 it('QST-100: can never be submitted', async () => {
