@@ -126,7 +126,9 @@ describe('reports', () => {
 });
 
 describe('a dropped row', () => {
-  const texts = ['- **AAA-001** [any] a door\n- **AAA-002** [any] DROPPED: a window nobody sees\n- **AAA-003** [any] not DROPPED\n'];
+  const texts = [
+    '- **AAA-001** [any] a door\n- **AAA-002** [any] DROPPED: a window nobody sees\n- **AAA-003** [any] not DROPPED\n',
+  ];
 
   it('is counted apart, neither proven nor missing', () => {
     expect(droppedIds(texts)).toEqual(['AAA-002']);

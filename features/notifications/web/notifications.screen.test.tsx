@@ -34,7 +34,10 @@ const answers = (rows: Notification[], total = rows.length) => ({
   dismiss: on(notifications.dismissNotification, () => ({ ok: true as const })),
   all: on(notifications.dismissAllNotifications, () => ({ dismissed: 1 })),
 });
-async function show(rows: Notification[], more: { total?: number; api?: readonly AnyAnswered[]; live?: ReadableStream } = {}) {
+async function show(
+  rows: Notification[],
+  more: { total?: number; api?: readonly AnyAnswered[]; live?: ReadableStream } = {},
+) {
   const api = answers(rows, more.total);
   await renderScreen(<Bell />, {
     path: '/start',

@@ -286,7 +286,9 @@ describe('a deleted entity', () => {
     expect(await own()).not.toContain(idOf('bakery'));
     const deletedAt = () =>
       app.owner
-        .query<{ deleted_at: string | null }>('select deleted_at from entities where id = $1', [idOf('bakery')])
+        .query<{ deleted_at: string | null }>('select deleted_at from entities where id = $1', [
+          idOf('bakery'),
+        ])
         .then(({ rows }) => rows[0]!.deleted_at);
     expect(await deletedAt()).toEqual(expect.any(String));
     expect((await ann.call(clients.readEntity, { company_id: idOf('bakery') })).status).toBe(404);

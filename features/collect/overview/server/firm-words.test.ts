@@ -178,9 +178,10 @@ describe('deleting', () => {
     expect(await listed('deleted')).toEqual(expect.arrayContaining([open, locked]));
     const deletedAt = async () =>
       (
-        await app.owner.query<{ deleted_at: string | null }>('select deleted_at from questionnaires where id = $1', [
-          open,
-        ])
+        await app.owner.query<{ deleted_at: string | null }>(
+          'select deleted_at from questionnaires where id = $1',
+          [open],
+        )
       ).rows[0]!.deleted_at;
     expect(await deletedAt()).toEqual(expect.any(String));
     const maria = await app.as('maria');

@@ -152,7 +152,11 @@ export const FLAG_AREAS: readonly FlagArea[] = [
         'Custom elements',
         'Software connected to the portal gets the words of your custom sections.',
       ),
-      flag('customElements', 'Custom elements, older name', 'The same, for software that uses the older name.'),
+      flag(
+        'customElements',
+        'Custom elements, older name',
+        'The same, for software that uses the older name.',
+      ),
     ],
   },
   {

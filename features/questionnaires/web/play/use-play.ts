@@ -42,7 +42,9 @@ export function usePlay(form: Form, values: TagValues, glossary: readonly Glossa
       disabled: false,
       say: (no, value) => book.change((now) => play.say(now, no, value)),
       later: ({ no }: FormQuestion) =>
-        book.change((now) => play.putOff(now, no, defaultDate(new Date().toISOString().slice(0, 10), 'answerLater'))),
+        book.change((now) =>
+          play.putOff(now, no, defaultDate(new Date().toISOString().slice(0, 10), 'answerLater')),
+        ),
       addEntry: (no) => book.change((now) => play.addEntry(now, no)),
       removeEntry: (no, entry) => book.change((now) => play.removeEntry(now, no, entry)),
       sayInEntry: (no, entry, column, value) =>
