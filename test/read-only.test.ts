@@ -41,7 +41,7 @@ async function tried(rosa: Caller) {
 }
 
 describe('read-only', () => {
-  it('a user signs in and sees documents, but uploads, answers, submits, changes and writes nothing', async () => {
+  it('CLI-058: a user signs in and sees documents, but uploads, answers, submits, changes and writes nothing', async () => {
     const rosa = await app.as('rosa');
     const before = await stateHash(app);
     expect(await tried(rosa)).toEqual({

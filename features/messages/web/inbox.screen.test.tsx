@@ -139,7 +139,7 @@ it('MSG-057: a client has text, files and Send, and nothing of what staff have',
   await expect.element(page.getByText(/^Goes to/)).not.toBeInTheDocument();
 });
 
-it('MSG-034: who may only read finds the reason where they would write', async () => {
+it('CLI-058 MSG-034: a read-only user finds the reason where they would write', async () => {
   await show({ conversation: readOnly });
   await expect
     .element(page.getByText('This account is read-only, so messages can’t be sent from it.'))

@@ -278,11 +278,12 @@ it.each([
   await looksAccessible();
 });
 
-it('QST-075: a read-only reader sees everything and changes nothing', async () => {
+it('CLI-058 QST-075: a read-only reader sees everything and changes nothing', async () => {
   const readOnly = statesOf(await recorded('questionnaires/read-only', answering.readState));
   await openQuestionnaire({ form: organizer, state: { ...readOnly, answers: [stored(1, 'Yes')] } });
   await expect.element(at('Did you receive wages?').getByRole('radio', { name: 'Yes' })).toBeChecked();
   await expect.element(at('Did you receive wages?').getByRole('radio', { name: 'No' })).toBeDisabled();
+  await expect.element(page.getByRole('textbox', { name: 'How many employers paid you?' })).toBeDisabled();
 });
 
 it('QST-036: last year stands beside the question; one tap says the same, and a whole section at once', async () => {

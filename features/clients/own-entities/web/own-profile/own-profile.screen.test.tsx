@@ -221,7 +221,7 @@ it('CLI-131: without a service the street is a plain field', async () => {
 it.each([
   ['a read-only client', statesOf(await recorded('accounts/read-only', sessions.currentUser))],
   ['an advisor in a preview', statesOf(await recorded('accounts/preview', sessions.currentUser))],
-])('CLI-128: %s can change nothing', async (_who, me) => {
+])('CLI-058 CLI-128: %s can change nothing', async (_who, me) => {
   await open({ me, entity: { may_edit: false } });
   await expect.element(details.getByLabelText('Preferred name')).toBeVisible();
   await expect.element(part('Two-factor sign-in').getByRole('switch')).toBeVisible();

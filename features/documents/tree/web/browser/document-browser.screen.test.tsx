@@ -185,7 +185,7 @@ it('DOC-053 DOC-008: clients see no description, no tags, nothing deleted and no
   await expect.poll(offered).toEqual(['Download', 'Rename', 'Move', 'Copy', 'Delete']);
 });
 
-it('DOC-052: who can only look is offered Download alone', async () => {
+it('CLI-058 DOC-052: a read-only user is offered Download alone', async () => {
   const may = {
     ...theirs,
     upload: false,
