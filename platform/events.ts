@@ -17,6 +17,10 @@ export interface EventDefinition<P extends z.ZodType = z.ZodType> {
   heardByAll?: true;
   /** Somebody looked: what lists and pages show stays as it is, and only the record of what happened grows. */
   justHistory?: true;
+  /** One of many that another event sums up: it stands in the log of its client, not in the firm's. */
+  oneOfMany?: true;
+  /** The page that shows what it sums up. */
+  opens?(payload: z.output<P>): string;
   /** Clients are not even woken by it: it happened to what only staff see. */
   staffOnly?(payload: z.output<P>): boolean;
 }

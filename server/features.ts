@@ -3,6 +3,7 @@ import { accountEvents } from '#features/accounts/events.ts';
 import { accountSchedules, accountTasks } from '#features/accounts/server/jobs.ts';
 import { accountRoutes } from '#features/accounts/server/routes.ts';
 import type { Sessions } from '#features/accounts/sessions/server/tokens.ts';
+import { activityEvents } from '#features/activity/events.ts';
 import { activityRoutes } from '#features/activity/server/routes.ts';
 import { addressRoutes } from '#features/addresses/server/routes.ts';
 import { clientEvents } from '#features/clients/events.ts';
@@ -139,6 +140,7 @@ export const eventSets: readonly EventSet[] = [
   returnEvents,
   dropEvents,
   notificationEvents,
+  activityEvents,
 ];
 
 /** What can be paid for, each by its feature. */

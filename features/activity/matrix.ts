@@ -24,6 +24,12 @@ const pagesOf = (column: 'entity_id' | 'user_id'): Pages => ({
 });
 
 export const matrix = matrixOf(activity, {
+  exportActivity: {
+    staff: 'sees',
+    client: 403,
+    viewer: 'sees',
+    records: [{ event: 'activity.exported', entity: 'entity' }],
+  },
   getActivityLogs: { staff: 'sees', client: 403, viewer: 'sees', pages: pagesOf('entity_id'), records: [] },
   listActivity: { staff: 'sees', client: 403, viewer: 'sees', pages: pagesOf('entity_id') },
   listUserActivity: { staff: 'sees', client: 403, pages: pagesOf('user_id'), odd: { 'gone user': 'same' } },

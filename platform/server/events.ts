@@ -59,9 +59,14 @@ export interface Events {
   ) => Promise<number[]>;
   /** Has browsers look again where nothing is recorded: the portal finished some work of its own, or somebody is still typing. */
   wake: (tx: Tx, whom: Woken) => void;
-  describe: (name: string, payload: unknown) => { text: string; category: number; ofPerson: boolean } | null;
+  describe: (
+    name: string,
+    payload: unknown,
+  ) => { text: string; category: number; ofPerson: boolean; opens: string | null } | null;
   /** The names of a category's events. */
   namesOf: (category: number) => string[];
+  /** Events that another event sums up. */
+  oneOfMany: () => string[];
 }
 
 /** Faults in the lists of the composition root; any of them stops the start. */
@@ -111,13 +116,15 @@ export function makeEvents(
     },
     namesOf: (category) =>
       [...definitions].filter(([, event]) => event.category === category).map(([name]) => name),
+    oneOfMany: () => [...definitions].filter(([, { oneOfMany }]) => oneOfMany).map(([name]) => name),
     describe(name, payload) {
       const definition = definitions.get(name);
       if (!definition) return null;
       const parsed = definition.payload.safeParse(payload);
       if (!parsed.success) return null;
       const { category, ofPerson = false } = definition;
-      return { text: definition.reads(parsed.data), category, ofPerson };
+      const opens = definition.opens?.(parsed.data) ?? null;
+      return { text: definition.reads(parsed.data), category, ofPerson, opens };
     },
   };
 }

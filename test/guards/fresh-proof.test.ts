@@ -134,6 +134,7 @@ describe('a fresh sign-in', () => {
         "accounts.setSignInMethod",
         "accounts.setTwoFactor just",
         "accounts.startApp just",
+        "activity.exportActivity",
         "clients.addOwner",
         "clients.assignRole",
         "clients.assignTemporaryEmail just",

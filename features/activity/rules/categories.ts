@@ -11,6 +11,9 @@ export const CATEGORY_WORDS = [
   { value: '0', label: 'Other' },
 ] as const;
 
+export const categoryName = (category: number): string =>
+  CATEGORY_WORDS.find(({ value }) => value === String(category))?.label ?? '';
+
 export type ActivityMark =
   | 'delete'
   | 'sign'

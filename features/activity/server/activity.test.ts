@@ -208,6 +208,60 @@ describe('everything that happened in the firm', () => {
     expect((await all('ann', { from: 'yesterday' })).status).toBe(422);
   });
 
+  it('names the client an event happened to, unless the client did it or the person is staff', async () => {
+    const { people } = app.world;
+    const personOf = async (text: string) =>
+      (await all('ann', { search: text })).body.activities.find((row) => row.text.includes(text))!.person;
+    expect(await personOf('of Maria')).toEqual({ id: people.maria.id, full_name: 'Maria Client' });
+    expect(await personOf('of staff')).toBeNull();
+    await happened('by herself', { user: people.maria.id, by: 'maria' });
+    expect(await personOf('by herself')).toBeNull();
+    expect((await all('ann', { search: 'maria” maria client' })).body.total).toBe(1);
+  });
+
+  it('sums up a mass email in one line of the firm, which opens it; each client keeps a line', async () => {
+    const { people } = app.world;
+    const mailed = (name: string, user: number | null, payload: object) =>
+      app.owner.query(
+        `insert into events (firm_id, name, at, actor_kind, actor_user_id, user_id, payload)
+         values ($1, $2, now(), 'staff', $3, $4, $5)`,
+        [app.world.firms.pell, name, people.ben.id, user, JSON.stringify({ mass_email_id: 9, ...payload })],
+      );
+    await mailed('mass_email.sent', null, { recipients: 2, number_anyway: false });
+    for (const { id } of [people.maria, people.tom]) await mailed('mass_email.mailed', id, {});
+    const { body } = await all('ann', { search: 'mass email' });
+    expect(body.activities.map(({ text, opens }) => [text, opens])).toEqual([
+      ['sent a mass email to 2 clients', '/messages/mass-email/9'],
+    ]);
+    const own = await (await app.as('ann')).call(activity.listUserActivity, { user_id: people.maria.id });
+    expect(own.body.activities.map(({ text }) => text)).toContain('sent a mass email to this client');
+  });
+
+  it('is exported as CSV: what the filter finds, as far as the caller sees it, and the export is logged', async () => {
+    const file = async (person: PersonName, filter: object = {}) =>
+      (await app.as(person)).call(activity.exportActivity, { search: 'of ', ...filter });
+    await happened('of =1+1', { entity: app.world.entities.household.id });
+    const { body } = await file('ann');
+    expect(body.file_name).toMatch(/^activities-\d{4}-\d\d-\d\d\.csv$/);
+    const [head, ...lines] = body.csv.slice(1).trimEnd().split('\r\n');
+    expect(head).toMatch(/^"When \(.+\)","Who","What","Entity","Client","Category","Sealed"$/);
+    expect(lines).toHaveLength(body.rows);
+    const household = lines.find((line) => line.includes('of the household'))!;
+    expect(household).toMatch(
+      /^"\d{4}-\d\d-\d\d \d\d:\d\d:\d\d","Ben Full",".*of the household.*","Maria & Tom Client","","Details","(yes|no)"$/,
+    );
+    expect(lines.find((line) => line.includes('of Maria'))).toContain('"","Maria Client","Details"');
+    expect((await file('gil')).body.csv).not.toContain('of the south');
+    expect((await file('ann', { company_id: app.world.entities.southern.id })).body.rows).toBe(1);
+    expect((await file('gil', { company_id: app.world.entities.southern.id })).status).toBe(404);
+    expect((await file('eve')).body.csv).not.toContain('of the household');
+    expect((await file('maria')).status).toBe(403);
+    expect((await all('ann', { search: 'exported' })).body.activities[0]).toMatchObject({
+      who: 'Ann Partner',
+      text: 'exported one line of the activity log',
+    });
+  });
+
   it('days are those of the reader, both counted', async () => {
     await app.owner.query(`update users set time_zone = 'America/Los_Angeles' where id = $1`, [
       app.world.people.ann.id,

@@ -15,6 +15,8 @@ export interface ActivityRow {
   whom: string | null;
   sealed: boolean;
   entity: { id: number; hash_id: string; name: string } | null;
+  /** A client other than who did it. */
+  person: { id: number; full_name: string } | null;
 }
 
 /** Of one entity, of one client user, or of all that somebody sees. */
@@ -25,6 +27,8 @@ export interface Narrowed {
   firmId: number;
   subject: Subject;
   names: readonly string[] | null;
+  /** Events that are left out. */
+  except: readonly string[];
   questionnaireId: number | null;
   taxReturnId: number | null;
   doneBy: number | null;
@@ -50,13 +54,14 @@ function about(firmId: number, subject: Subject): RawBuilder<boolean> {
 }
 
 function within(narrowed: Narrowed): RawBuilder<boolean> {
-  const { firmId, subject, names, questionnaireId, taxReturnId, doneBy, days } = narrowed;
+  const { firmId, subject, names, except, questionnaireId, taxReturnId, doneBy, days } = narrowed;
   const beginOf = (day: string, after: number) =>
     sql`(${day}::date + ${after}::int)::timestamp at time zone ${days.zone}`;
   const all = [
     sql`e.firm_id = ${firmId}`,
     about(firmId, subject),
     ...(names === null ? [] : [sql`e.name = any(${[...names]}::text[])`]),
+    ...(except.length === 0 ? [] : [sql`e.name <> all(${[...except]}::text[])`]),
     ...(questionnaireId === null ? [] : [sql`e.payload ->> 'questionnaire_id' = ${String(questionnaireId)}`]),
     ...(taxReturnId === null
       ? []
@@ -81,7 +86,9 @@ export async function listEvents(
     select e.id, e.at, e.name, e.payload, actor.full_name as who, person.full_name as whom,
       exists (select 1 from event_seals s where s.firm_id = e.firm_id and s.event_id = e.id and s.at = e.at) as sealed,
       case when entity.id is null then null
-        else json_build_object('id', entity.id, 'hash_id', entity.hash_id, 'name', entity.name) end as entity
+        else json_build_object('id', entity.id, 'hash_id', entity.hash_id, 'name', entity.name) end as entity,
+      case when person.id is null or person.is_advisor or person.deleted_at is not null or person.id = e.actor_user_id then null
+        else json_build_object('id', person.id, 'full_name', person.full_name) end as person
     from events e left join entities entity
         on entity.firm_id = e.firm_id and entity.id = e.entity_id and entity.deleted_at is null
       left join users actor on actor.firm_id = e.firm_id and actor.id = e.actor_user_id

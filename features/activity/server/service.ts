@@ -33,60 +33,96 @@ interface Asked {
 /** A sentence is made of its event when it is read, so words are looked for in this many of the newest. */
 const SEARCHED = 5_000;
 
-function shown(ctx: Ctx<StaffActor>, { id, at, sealed, entity, ...row }: ActivityRow) {
+function shown(ctx: Ctx<StaffActor>, { id, at, sealed, entity, person, ...row }: ActivityRow) {
   const told = ctx.events.describe(row.name, row.payload);
   const who = row.who ?? (told?.ofPerson ? row.whom : null) ?? 'Sheaf';
   const text = told?.text ?? row.name;
   const type_id = (told?.category ?? 0) as Category;
-  return { id, type_id, title: `${who} ${text}`, who, text, created_at: at, sealed, entity };
+  const opens = told?.opens ?? null;
+  return { id, type_id, title: `${who} ${text}`, who, text, created_at: at, sealed, entity, person, opens };
 }
 
-async function pageOf(ctx: Ctx<StaffActor>, tx: Tx, subject: Subject, asked: Asked) {
-  const {
-    page,
-    per_page,
-    type_id,
-    search = '',
-    questionnaire_id = null,
-    tax_return_id = null,
-    user_id = null,
-  } = asked;
-  const { firmId, userId } = ctx.actor;
+type Filter = Omit<Asked, 'page' | 'per_page' | 'search'>;
+type Shown = ReturnType<typeof shown>;
+
+async function narrowedBy(ctx: Ctx<StaffActor>, tx: Tx, subject: Subject, asked: Filter): Promise<Narrowed> {
+  const { type_id, questionnaire_id = null, tax_return_id = null, user_id = null } = asked;
   const { from = null, to = null } = asked;
-  const narrowed: Narrowed = {
+  const { firmId, userId } = ctx.actor;
+  return {
     firmId,
     subject,
     names: type_id === undefined ? null : ctx.events.namesOf(type_id),
+    except: 'seenBy' in subject ? ctx.events.oneOfMany() : [],
     questionnaireId: questionnaire_id,
     taxReturnId: tax_return_id,
     doneBy: user_id,
     days: { from, to, zone: from === null && to === null ? 'UTC' : await timeZoneOf(tx, firmId, userId) },
   };
+}
+
+/** The newest rows in whose line all of the text stands. */
+async function searched(
+  ctx: Ctx<StaffActor>,
+  tx: Tx,
+  subject: Subject,
+  asked: Filter & { search: string },
+): Promise<Shown[]> {
+  const words = asked.search.toLowerCase();
+  const rows = await listEvents(tx, await narrowedBy(ctx, tx, subject, asked), SEARCHED, 0);
+  return rows
+    .map((row) => shown(ctx, row))
+    .filter(({ title, entity, person }) => {
+      const about = 'seenBy' in subject ? [entity?.name ?? [], person?.full_name ?? []].flat() : [];
+      return [title, ...about].join(' ').toLowerCase().includes(words);
+    });
+}
+
+/** The newest lines that a filter finds, at most so many. */
+export async function foundBy(
+  ctx: Ctx<StaffActor>,
+  tx: Tx,
+  subject: Subject,
+  asked: Filter & { search: string },
+  most: number,
+): Promise<Shown[]> {
+  if (asked.search !== '') return searched(ctx, tx, subject, asked);
+  const rows = await listEvents(tx, await narrowedBy(ctx, tx, subject, asked), most, 0);
+  return rows.map((row) => shown(ctx, row));
+}
+
+async function pageOf(ctx: Ctx<StaffActor>, tx: Tx, subject: Subject, asked: Asked) {
+  const { page, per_page, search = '' } = asked;
   const start = (page - 1) * per_page;
   if (search === '') {
+    const narrowed = await narrowedBy(ctx, tx, subject, asked);
     const rows = await listEvents(tx, narrowed, per_page, start);
     const activities = rows.map((row) => shown(ctx, row));
     return { activities, total: await countEvents(tx, narrowed), per_page };
   }
-  const words = search.toLowerCase();
-  const found = (await listEvents(tx, narrowed, SEARCHED, 0))
-    .map((row) => shown(ctx, row))
-    .filter(({ title, entity }) =>
-      `${title} ${'seenBy' in subject ? (entity?.name ?? '') : ''}`.toLowerCase().includes(words),
-    );
+  const found = await searched(ctx, tx, subject, { ...asked, search });
   return { activities: found.slice(start, start + per_page), total: found.length, per_page };
+}
+
+/** One entity, or the whole firm as far as the caller sees it, where the firm has Activities on. */
+export async function subjectOf(
+  ctx: Ctx<StaffActor>,
+  tx: Tx,
+  companyId: number | undefined,
+): Promise<Subject> {
+  if (companyId !== undefined) {
+    await visibleEntity(ctx, tx, companyId);
+    return { entityId: companyId };
+  }
+  const { all_activities_enabled } = await preferencesOf(tx, ctx.actor.firmId);
+  ctx.authorize(all_activities_enabled, new Forbidden('activities.off', ACTIVITIES_OFF));
+  return { seenBy: reachOf(ctx.actor) };
 }
 
 export const listActivity = (ctx: Ctx<StaffActor>, input: InputOf<typeof activity.listActivity>) =>
   ctx.read(async (tx) => {
     const { company_id, ...asked } = input;
-    if (company_id !== undefined) {
-      await visibleEntity(ctx, tx, company_id);
-      return pageOf(ctx, tx, { entityId: company_id }, asked);
-    }
-    const { all_activities_enabled } = await preferencesOf(tx, ctx.actor.firmId);
-    ctx.authorize(all_activities_enabled, new Forbidden('activities.off', ACTIVITIES_OFF));
-    return pageOf(ctx, tx, { seenBy: reachOf(ctx.actor) }, asked);
+    return pageOf(ctx, tx, await subjectOf(ctx, tx, company_id), asked);
   });
 
 export const getActivityLogs = (ctx: Ctx<StaffActor>, input: InputOf<typeof activity.getActivityLogs>) =>

@@ -1,9 +1,12 @@
-import { TextInput } from '@mantine/core';
+import { Button, TextInput } from '@mantine/core';
 import { IconActivity } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
+import { call } from '#platform/web/client.ts';
+import { saveBlob } from '#platform/web/save-file.ts';
 import { shortDate } from '#platform/web/show-date.ts';
 import { type TableState, useTableState } from '#platform/web/table-state.ts';
+import { toastFailure } from '#platform/web/toast-failure.ts';
 import { useFirm } from '#features/firm/web/index.ts';
 import { FilterRow } from '#ui/data-table/FilterRow.tsx';
 import type { FilterDefinition } from '#ui/data-table/types.ts';
@@ -14,6 +17,7 @@ import { PageHeader } from '#ui/layout/PageHeader.tsx';
 import { PageTitle } from '#ui/layout/PageTitle.tsx';
 import { Pager } from '#ui/layout/Pager.tsx';
 import { RowList } from '#ui/layout/RowList.tsx';
+import { activity, CATEGORIES } from '../contract.ts';
 import { CATEGORY_WORDS } from '../rules/categories.ts';
 import { ActivityLine } from './ActivityLine.tsx';
 import { EntityChoice } from './EntityChoice.tsx';
@@ -60,6 +64,16 @@ export function ActivitiesScreen() {
     filterKeys: ['type', 'person', 'entity', 'from', 'to'],
   });
   const { data, error, refetch, isPlaceholderData } = useQuery(firmActivityQuery(askedBy(state)));
+  const save = useMutation({
+    mutationFn: () => {
+      const { page: _page, type_id, ...asked } = askedBy(state);
+      const category = CATEGORIES.find((one) => String(one) === type_id);
+      return call(activity.exportActivity, { ...asked, type_id: category });
+    },
+    onSuccess: ({ csv, file_name }) =>
+      saveBlob(new Blob([csv], { type: 'text/csv;charset=utf-8' }), file_name),
+    onError: toastFailure,
+  });
   const entityName = data?.activities.find(({ entity }) => String(entity?.id) === state.filters.entity)
     ?.entity?.name;
   const isNarrowed = state.search !== '' || Object.keys(state.filters).length > 0;
@@ -89,7 +103,20 @@ export function ActivitiesScreen() {
   return (
     <>
       <PageTitle>Activities</PageTitle>
-      <PageHeader title="Activities" subtitle="Everything that happened, newest first" />
+      <PageHeader
+        title="Activities"
+        subtitle="Everything that happened, newest first"
+        actions={
+          <Button
+            variant="default"
+            loading={save.isPending}
+            disabled={!data || data.total === 0}
+            onClick={() => save.mutate()}
+          >
+            Export CSV
+          </Button>
+        }
+      />
       <section className={classes.page} aria-label="Activities" ref={region}>
         <FilterRow
           state={state}

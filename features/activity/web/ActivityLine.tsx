@@ -39,8 +39,14 @@ const ICONS: Record<ActivityMark, ComponentType<{ size: string; stroke: number }
   other: IconActivity,
 };
 
-/** One line of the log: when, what kind, who did what, and, where it is not plain, to which entity. */
-export function ActivityLine({ row, withEntity = false }: { row: Activity; withEntity?: boolean }) {
+interface ActivityLineProps {
+  row: Activity;
+  /** Names the entity or the client, where the page is about none. */
+  withEntity?: boolean;
+}
+
+/** One line of the log: when, what kind, who did what, and to whom. */
+export function ActivityLine({ row, withEntity = false }: ActivityLineProps) {
   const mark = markOf(row);
   const Icon = ICONS[mark];
   return (
@@ -57,6 +63,18 @@ export function ActivityLine({ row, withEntity = false }: { row: Activity; withE
           <>
             {' · '}
             <Link to={`/admin/${row.entity.hash_id}`}>{row.entity.name}</Link>
+          </>
+        )}
+        {withEntity && !row.entity && row.person && (
+          <>
+            {' · '}
+            <Link to={`/clients/${row.person.id}`}>{row.person.full_name}</Link>
+          </>
+        )}
+        {row.opens !== null && (
+          <>
+            {' · '}
+            <Link to={row.opens}>See everyone</Link>
           </>
         )}
       </span>

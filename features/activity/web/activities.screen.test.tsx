@@ -1,7 +1,7 @@
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { entities } from '#features/clients/entities/contract.ts';
-import { on } from '#test/fake-api.ts';
+import { type AnyAnswered, on } from '#test/fake-api.ts';
 import { addressNow, looksAccessible, press, renderScreen } from '#test/screen.tsx';
 import { activity, type Activity } from '../contract.ts';
 import { ActivitiesScreen } from './ActivitiesScreen.tsx';
@@ -15,6 +15,8 @@ const row = (id: number, more: Partial<Activity> = {}): Activity => ({
   created_at: '2026-03-03T15:31:00Z',
   sealed: true,
   entity: { id: 7, hash_id: 'abcdefgh12', name: 'Client Bakery LLC' },
+  person: null,
+  opens: null,
   ...more,
 });
 const list = page.getByRole('list', { name: 'Activities' });
@@ -22,7 +24,10 @@ const pill = (name: string | RegExp) => page.getByRole('button', { name });
 
 beforeEach(() => page.viewport(1440, 900));
 
-async function open(rows: Activity[], { path = '/activities', total = rows.length } = {}) {
+async function open(
+  rows: Activity[],
+  { path = '/activities', total = rows.length, more = [] as readonly AnyAnswered[] } = {},
+) {
   const log = on(activity.listActivity, () => ({ activities: rows, total, per_page: 32 }));
   const search = on(entities.simpleIndex, () => ({
     entities: [
@@ -38,7 +43,7 @@ async function open(rows: Activity[], { path = '/activities', total = rows.lengt
   await renderScreen(<ActivitiesScreen />, {
     path,
     route: '/activities/*',
-    api: [log, search],
+    api: [log, search, ...more],
     firm: {
       firm_users: [
         { id: 4, full_name: 'Ben Full', medium_url: null, email: null, firm_access: 'full', group_id: null },
@@ -120,4 +125,35 @@ it('says that it could not be loaded, and tries again', async () => {
   await expect.element(page.getByText('We couldn’t load the activities.')).toBeVisible();
   await press(pill('Try again'));
   await expect.element(list).toBeVisible();
+});
+
+it('the firm’s log names the client where no entity is, and opens what a line sums up', async () => {
+  await open([
+    row(2, { text: 'changed the phone', entity: null, person: { id: 31, full_name: 'Maria Client' } }),
+    row(1, {
+      text: 'sent a mass email to 40 clients',
+      entity: null,
+      opens: '/messages/mass-email/5',
+    }),
+  ]);
+  const lines = list.getByRole('listitem');
+  await expect
+    .element(lines.nth(0).getByRole('link', { name: 'Maria Client' }))
+    .toHaveAttribute('href', '/clients/31');
+  await expect
+    .element(lines.nth(1).getByRole('link', { name: 'See everyone' }))
+    .toHaveAttribute('href', '/messages/mass-email/5');
+  await looksAccessible();
+});
+
+it('exports what the filter finds as CSV', async () => {
+  const file = on(activity.exportActivity, () => ({ file_name: 'a.csv', csv: 'When,Who', rows: 1 }));
+  await open([row(1)], { path: '/activities?type=3&search=organizer&from=2026-03-01', more: [file] });
+  const saved = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+  onTestFinished(() => saved.mockRestore());
+  await press(page.getByRole('button', { name: 'Export CSV' }));
+  await expect.poll(() => file.calls).toEqual([{ type_id: 3, search: 'organizer', from: '2026-03-01' }]);
+  await expect
+    .poll(() => saved.mock.contexts.map((link) => (link as HTMLAnchorElement).download))
+    .toEqual(['a.csv']);
 });

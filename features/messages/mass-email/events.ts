@@ -16,6 +16,7 @@ export const massEmailEvents = defineEvents(
     'mass_email.sent': event({
       ...shared,
       payload: named.extend({ recipients: z.number(), ...number }),
+      opens: ({ mass_email_id }) => `/messages/mass-email/${mass_email_id}`,
       reads: (it) =>
         `sent a mass email to ${clients(it.recipients)}${it.number_anyway ? ` with a number that looks sensitive${it.number_reason && `: ${it.number_reason}`}` : ''}`,
     }),
@@ -30,6 +31,7 @@ export const massEmailEvents = defineEvents(
     'mass_email.mailed': event({
       ...shared,
       payload: named,
+      oneOfMany: true,
       reads: () => 'sent a mass email to this client',
     }),
     'mass_email.stopped': event({

@@ -7,7 +7,7 @@ import { firstValues as templateValues } from './template/template-form.ts';
 it('PLT-032: the three send forms start 14 days ahead, and the server counts the same days', () => {
   const today = '2026-12-25';
   const start = { chosen: [], isFixed: false, templateId: null, draft: 'send' };
-  const choices = { today, templates: [], deposits: 'off' as const };
+  const choices = { today, templates: [], deposits: 'off' as const, drop_off: true, no_prefix: false };
   expect(dropOffValues(today, start).due_date).toBe('2027-01-08');
   expect(customValues(today, start).due_date).toBe('2027-01-08');
   expect(templateValues(choices, start).due_date).toBe('2027-01-08');
