@@ -148,7 +148,7 @@ it('the firm’s log names the client where no entity is, and opens what a line 
 
 it('exports what the filter finds as CSV', async () => {
   const file = on(activity.exportActivity, () => ({ file_name: 'a.csv', csv: 'When,Who', rows: 1 }));
-  await open([row(1)], { path: '/activities?type=3&search=organizer&from=2026-03-01', more: [file] });
+  await open([row(1)], { path: '/activities?type=3&q=organizer&from=2026-03-01', more: [file] });
   const saved = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
   onTestFinished(() => saved.mockRestore());
   await press(page.getByRole('button', { name: 'Export CSV' }));
