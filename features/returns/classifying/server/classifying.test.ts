@@ -1,5 +1,6 @@
 /** A return is classified, sent and recalled. */
 import { beforeAll, describe, expect, it } from 'vitest';
+import { systemCtx } from '#platform/server/context.ts';
 import { useApp } from '#test/app.ts';
 import {
   classifiedReturn,
@@ -15,6 +16,7 @@ import {
 } from '#test/returns.ts';
 import { stateHash } from '#test/state-hash.ts';
 import { returns } from '../../contract.ts';
+import { arrive } from './send.ts';
 
 const app = useApp({ preferences: { new_tax_return_delivery_enabled: true } });
 beforeAll(async () => {
@@ -133,6 +135,29 @@ describe('sending', () => {
       [named.tax_return_id],
     );
     expect(rows).toEqual([{ because: 'asked', n: 2 }]);
+  });
+
+  it('DLV-005: is sent also when its reminders are switched off while the copies are made', async () => {
+    const { version, ...named } = await classifiedReturn(app, ['maria']);
+    const ann = await app.as('ann');
+    await ann.call(returns.sendTaxReturn, { ...named, version });
+    const { storage } = app.services;
+    const slow = {
+      open: storage.open.bind(storage),
+      stage: async (...given: Parameters<typeof storage.stage>) => {
+        const switched = await ann.call(returns.updateTaxReturn, { ...named, reminder_disabled: true });
+        expect([switched.status, switched.body.status]).toEqual([200, 'sending']);
+        return storage.stage(...given);
+      },
+    } as unknown as typeof storage;
+    await arrive(
+      systemCtx({ ...app.services, storage: slow }, app.world.firms.pell, 'test'),
+      named.tax_return_id,
+    );
+    const { body } = await ann.call(returns.readTaxReturn, named);
+    expect(body).toMatchObject({ status: 'sent', reminder_disabled: true });
+    expect((await viewOf(app, 'maria', named)).body.page_count).toBe(5);
+    await workOff(app);
   });
 
   it('waits until nothing is left to check, and for people who can be reached', async () => {

@@ -164,7 +164,7 @@ export async function arrive(ctx: Ctx<FirmActor>, returnId: number): Promise<voi
   await ctx.writeQuietly('that it was sent is the event', async (tx) => {
     await holdReturn(tx, firmId, returnId);
     const held = await lockReturn(tx, firmId, returnId);
-    if (held?.status !== 'sending' || held.version !== record.version) return;
+    if (!isStillSending(held, record)) return;
     const now = ctx.clock.now().toISOString();
     for (const { part, staged } of copies.forms)
       await changePart(tx, part, {
@@ -202,11 +202,18 @@ export async function arrive(ctx: Ctx<FirmActor>, returnId: number): Promise<voi
   await refreshIdentity(ctx, returnId);
 }
 
-const failSending = (ctx: Ctx<FirmActor>, { id, version }: ReturnRecord): Promise<void> =>
+/** The version does not say it: a reminder switch, a filed form or a payment makes a new one without changing the copies. */
+const isStillSending = (
+  held: ReturnRecord | undefined,
+  { round, file_id }: ReturnRecord,
+): held is ReturnRecord => held?.status === 'sending' && held.round === round && held.file_id === file_id;
+
+const failSending = (ctx: Ctx<FirmActor>, record: ReturnRecord): Promise<void> =>
   ctx.write(async (tx) => {
+    const { id } = record;
     await holdReturn(tx, ctx.actor.firmId, id);
     const held = await lockReturn(tx, ctx.actor.firmId, id);
-    if (held?.status !== 'sending' || held.version !== version) return;
+    if (!isStillSending(held, record)) return;
     const code = 'file.unreadable';
     await closeUnsignedPlaces(tx, ctx.actor.firmId, { kind: KIND, id });
     await changeReturn(tx, held, { status: 'error', error_code: code }, ctx.clock.now().toISOString());
