@@ -9,9 +9,11 @@ import {
   classifiedReturn,
   type Named,
   openCopy,
+  partsFor,
   sentReturn,
   signForm,
   signing,
+  uploadReturn,
   viewOf,
   vouchFor,
   workOff,
@@ -203,6 +205,71 @@ describe('FRM-055: what owners see', () => {
     const dates = await openCopy(app, maria, named, { what: 'calendar' });
     expect(dates.bytes.toString()).toContain('DTSTART;VALUE=DATE:20260415');
     expect(await timesRecorded(app, 'tax_return.downloaded')).toEqual({ 'tax_return.downloaded': 0 });
+  });
+
+  it('is nothing of what staff prepare after a draft or a replacement, until it is sent', async () => {
+    const [ann, maria] = [await app.as('ann'), await app.as('maria')];
+    const prepared = async (named: Named) => {
+      const { version } = (await ann.call(returns.readTaxReturn, named)).body;
+      const saved = await ann.call(returns.saveClassification, {
+        ...named,
+        version,
+        tax_return_name: 'Form 1040',
+        parts: partsFor(app, ['maria']),
+        note: 'Not ready yet.',
+        invoice: { amount: 185_000, due_date: '2026-05-01' },
+      });
+      expect(saved.status).toBe(200);
+      await app.owner.query(
+        `update tax_returns set figures = '[{"authority":"federal","key":"due","label":"Due","amount":99900}]' where id = $1`,
+        [named.tax_return_id],
+      );
+      return saved.body.version;
+    };
+    const cardOf = async ({ tax_return_id }: Named) =>
+      (await maria.call(returns.listOwnReturns, {})).body.tax_returns.find(({ id }) => id === tax_return_id);
+    const hidden = {
+      status: 'action_required',
+      note: null,
+      invoice: null,
+      forms: [],
+      vouchers: [],
+      letters: [],
+      may_pay: false,
+    };
+
+    const draft = await uploadReturn(app, ann, 'household', { draft: true });
+    await workOff(app);
+    const named = { tax_return_id: draft.body.id, companyId: draft.body.company_id };
+    await maria.call(returns.approveTaxReturn, { ...named, reason: '' });
+    await ann.call(returns.startClassification, named);
+    await prepared(named);
+    for (const by of [maria, ann])
+      expect((await by.call(returns.readOwnReturn, named)).body).toMatchObject(hidden);
+    expect(await cardOf(named)).toMatchObject({ payments: { total: 0, left: 0 }, next_due: null });
+
+    const sent = await sentReturn(app, ['maria'], { note: 'See page 4.', invoice: { amount: 5_000 } });
+    await uploadReturn(app, ann, 'household', { previous: sent.tax_return_id });
+    await workOff(app);
+    const { version } = (await ann.call(returns.readTaxReturn, sent)).body;
+    expect((await ann.call(returns.applyReplacement, { ...sent, version })).status).toBe(200);
+    const ready = await prepared(sent);
+    for (const by of [maria, ann])
+      expect((await by.call(returns.readOwnReturn, sent)).body).toMatchObject({
+        ...hidden,
+        results: [],
+        lines: [],
+      });
+    expect(await cardOf(sent)).toMatchObject({ payments: { total: 0, left: 0 }, next_due: null });
+    for (const person of ['eve', 'zed'] as const) expect((await viewOf(app, person, sent)).status).toBe(404);
+
+    await ann.call(returns.sendTaxReturn, { ...sent, version: ready });
+    await workOff(app);
+    expect((await viewOf(app, 'maria', sent)).body).toMatchObject({
+      note: { text: 'Not ready yet.' },
+      invoice: { amount: 185_000, due_date: '2026-05-01' },
+      results: [{ kind: 'due', amount: 99_900 }],
+    });
   });
 
   it('ends with their ownership, and with an inactive entity', async () => {
