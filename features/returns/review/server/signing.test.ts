@@ -4,6 +4,7 @@ import { notYourName } from '#features/signing/messages.ts';
 import { openPdf } from '#platform/server/pdf/pdfium.ts';
 import { type Caller, useApp } from '#test/app.ts';
 import type { PersonName } from '#test/people.ts';
+import { recordAnswer } from '#test/record-answer.ts';
 import { timesRecorded } from '#test/recorded.ts';
 import {
   classifiedReturn,
@@ -28,6 +29,7 @@ beforeAll(async () => {
   await app.owner.query(`update entity_owners set notification_type_ids = '{4,5}'`);
 });
 
+const SIGNATURES = { onlySignaturePages: true };
 const row = async (named: Named) => (await (await app.as('ann')).call(returns.readTaxReturn, named)).body;
 const formsOf = async (person: PersonName, named: Named) => (await viewOf(app, person, named)).body.forms;
 
@@ -70,7 +72,20 @@ describe('signing a return', () => {
       turn: { whose: 'theirs', first_name: 'Tom' },
     });
     const tom = await app.as('tom');
+    const ann = await app.as('ann');
+    const toSign = async (by: Caller) => openPdf((await openCopy(app, by, named, SIGNATURES)).bytes);
+    expect((await toSign(ann)).textOf(0)).not.toContain('M. T. Client');
+    const early = await openCopy(app, tom, named, { what: 'signed', part_id: state });
+    expect(early.link.error?.message).toBe('This form isn’t signed by everyone yet.');
     expect((await signForm(app, tom, named, state)).body).toMatchObject({ status: 'sent' });
+    await workOff(app);
+    // One form is sealed, the other is not: each as far as it is.
+    const half = await toSign(ann);
+    expect(half.pages).toBe(2);
+    expect([half.textOf(0), half.textOf(1)].map((text) => text.includes('M. T. Client'))).toEqual([
+      true,
+      false,
+    ]);
     expect((await signForm(app, tom, named, federal)).body).toMatchObject({ status: 'signed', next: 'done' });
     await workOff(app);
     const done = await row(named);
@@ -81,7 +96,20 @@ describe('signing a return', () => {
       identity_verification_status: 'verified',
     });
     expect(done.e_sign_forms.map((form) => form.signatureData?.length)).toEqual([2, 2]);
+    for (const by of [ann, tom]) {
+      const both = await toSign(by);
+      expect(both.pages).toBe(2);
+      expect([both.textOf(0), both.textOf(1)].every((text) => text.includes('M. T. Client'))).toBe(true);
+    }
+    const own = await openPdf((await openCopy(app, tom, named, { what: 'signed', part_id: federal })).bytes);
+    expect(own.textOf(0)).toContain('M. T. Client');
+    expect(own.pages).toBeGreaterThan(1);
+    for (const person of ['eve', 'zed', 'kim'] as const) {
+      const other = await openCopy(app, await app.as(person), named, { what: 'signed', part_id: federal });
+      expect(other.status).toBe(404);
+    }
     const sealed = await formsOf('tom', named);
+    recordAnswer('returns/own-sealed', returns.readOwnReturn, (await viewOf(app, 'tom', named)).body);
     expect(sealed.every(({ signed_document_id }) => signed_document_id !== null)).toBe(true);
     const { rows } = await app.owner.query(
       `select d.name from documents d where d.id = any($1::bigint[]) order by d.name`,
