@@ -34,7 +34,7 @@ import { listCandidates } from '../../records/server/signer-queries.ts';
 import { peopleOfReturn } from '../../reminding/server/people-queries.ts';
 import { write } from '../../reminding/server/write.ts';
 import type { classifyingCalls } from '../contract.ts';
-import { clientPages, pagesOf, sendFault } from '../rules/readiness.ts';
+import { clientPages, isPaperOnly, pagesOf, sendFault } from '../rules/readiness.ts';
 import { figuresOfYearBefore } from './year-before-queries.ts';
 import { staffName } from './staff-queries.ts';
 
@@ -47,16 +47,20 @@ async function openForms(
   tx: Tx,
   record: ReturnRecord,
   parts: readonly PartRecord[],
+  isIdentityOn: boolean,
 ): Promise<string[]> {
   const { firmId } = ctx.actor;
   const now = ctx.clock.now().toISOString();
   const forms = parts.filter(({ kind }) => kind === 'e_sign_form');
   const people = await listCandidates(tx, firmId, record.entity_id);
   const names = new Set<string>();
-  for (const { no, signers } of forms) {
+  for (const form of forms) {
+    const { no, signers } = form;
+    const isOnPaper = isPaperOnly(form, isIdentityOn);
     const asked = signers.map(({ user_id, turn }) => {
       const person = people.find((one) => one.user_id === user_id);
-      if (!person || person.unreachable !== null)
+      // Ink takes no account.
+      if (!person || (person.unreachable !== null && !isOnPaper))
         throw new Invalid(UNREACHABLE, 'signers', 'return.unreachable');
       names.add(person.full_name);
       return { user_id, turn, user_name: person.full_name };
@@ -84,7 +88,7 @@ export const sendTaxReturn = (
     const { tax_return_stripe_idv_enabled: isIdentityOn } = await preferencesOf(tx, firmId);
     const fault = sendFault(parts, record.pages, { isIdentityOn });
     if (fault) throw new Invalid(fault, 'parts', 'return.unready');
-    const signers = await openForms(ctx, tx, record, parts);
+    const signers = await openForms(ctx, tx, record, parts, isIdentityOn);
     const slots = await listSlots(tx, firmId, { kind: KIND, id: record.id });
     const turns = [...Map.groupBy(slots, ({ place }) => place).values()].flatMap((ofForm) =>
       ofForm.filter((slot) => slot.state === 'not_signed' && isTurnOf(slot, ofForm)),
