@@ -70,7 +70,7 @@ describe('DLV-058: send to documents', () => {
          where d.id = any($1::bigint[]) order by d.id`,
         [[sent.body.document_id, ...sent.body.signed_document_ids]],
       );
-      return rows as { id: number; name: string; file_id: number; folder: string }[];
+      return rows as { id: string; name: string; file_id: string; folder: string }[];
     };
     const usual = await filed(words.path);
     const sealed = (await viewOf(app, 'maria', named)).body.forms[0]!.signed_document_id;

@@ -50,7 +50,7 @@ it('is read without them when they take too long', async () => {
   const { body } = await uploadReturn(app, ann, 'household', { bytes });
   await forgetJobs();
   await readOnce(body.id);
-  const waiting = await app.owner.query<{ hours: number }>(
+  const waiting = await app.owner.query<{ hours: string }>(
     `select extract(epoch from run_at - now()) / 3600 as hours from graphile_worker._private_jobs j
      join graphile_worker._private_tasks t on t.id = j.task_id where t.identifier = $1`,
     [READ_RETURN],

@@ -11,7 +11,11 @@ const scan = (turn: number): RecognizedPage => ({
   turn,
 });
 const place = (page: number) => ({
-  ...{ page, x: 60, y: 700, width: 180, height: 22 },
+  page,
+  x: 60,
+  y: 700,
+  width: 180,
+  height: 22,
   kind: 'signature' as const,
   role: 'taxpayer' as const,
   found_by: 'Your signature',

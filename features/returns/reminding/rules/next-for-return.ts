@@ -13,13 +13,13 @@ export interface RemindedOwner extends Open, Told, Reached {
   is_reminded_today: boolean;
 }
 
-const REMINDS: readonly ReturnStatus[] = ['draft', ...OUT, ...CLOSED];
+const REMINDS: ReadonlySet<ReturnStatus> = new Set(['draft', ...OUT, ...CLOSED]);
 
 const none = (because: string): NextReminder => ({ on: null, because: `Because ${because}.` });
 
 /** Null where the return itself is in nobody's way. */
 function ofReturn(status: ReturnStatus, isDisabled: boolean): NextReminder | null {
-  if (!REMINDS.includes(status)) return none('it isn’t with the client');
+  if (!REMINDS.has(status)) return none('it isn’t with the client');
   return isDisabled ? none('reminders are turned off for it') : null;
 }
 

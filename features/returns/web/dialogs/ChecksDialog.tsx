@@ -8,7 +8,7 @@ import { RegionError } from '#ui/feedback/RegionError.tsx';
 import { Skeletons } from '#ui/feedback/Skeletons.tsx';
 import { Dialog } from '#ui/overlay/Dialog.tsx';
 import { Tag } from '#ui/marks/Tag.tsx';
-import { returns } from '../../contract.ts';
+import type { returns } from '../../contract.ts';
 import { shownIdentity } from '../../rules/words.ts';
 import { checksQuery } from '../queries.ts';
 import { identityTone } from '../status-words.ts';

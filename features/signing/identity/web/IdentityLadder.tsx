@@ -71,9 +71,11 @@ export function IdentityLadder({
         <PaperButton onPaper={onPaper} isFirst />
       </div>
     );
-  const ways = steps.filter((step) => step !== 'paper' && (step !== 'knowledge' || knowledge !== null));
+  const [first, ...others] = steps.filter(
+    (step) => step !== 'paper' && (step !== 'knowledge' || knowledge !== null),
+  );
   const wayOf = (step: LadderStep) => {
-    const isFirst = step === ways[0];
+    const isFirst = step === first;
     if (step === 'knowledge' && knowledge)
       return (
         <KnowledgeForm
@@ -105,7 +107,6 @@ export function IdentityLadder({
       </p>
     );
   };
-  const [first, ...others] = ways;
   return (
     <div className={classes.ladder}>
       <h2 className={classes.title}>{firstName}, show us it’s you</h2>
