@@ -74,7 +74,7 @@ import { viewEvents } from '#features/saved-views/events.ts';
 import { reminderSchedules, reminderTasks } from '#features/reminders/server/jobs.ts';
 import type { ReminderKind } from '#features/reminders/server/service.ts';
 import { returnEvents } from '#features/returns/events.ts';
-import { returnReaders, returnTasks } from '#features/returns/server/jobs.ts';
+import { returnReaders, returnTasks, returnTextReaders } from '#features/returns/server/jobs.ts';
 import { returnRoutes } from '#features/returns/server/routes.ts';
 import { invoiceSubject, returnReminders, returnSubject } from '#features/returns/server/service.ts';
 import { returnCatalogueRoutes } from '#features/returns/catalogue/server/routes.ts';
@@ -196,7 +196,7 @@ export const readers: readonly EventReader[] = [
   ...notificationReaders,
 ];
 /** Tasks that go on with a file once the text of all its pages is there. */
-export const textReaders: readonly string[] = intakeTextReaders;
+export const textReaders: readonly string[] = [...intakeTextReaders, ...returnTextReaders];
 export const tasks: readonly Task[] = [
   deliverMessage,
   ...accountTasks,

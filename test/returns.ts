@@ -207,7 +207,7 @@ export async function sentReturn(
 }
 
 interface Copy {
-  what?: 'return' | 'form' | 'part' | 'calendar';
+  what?: 'return' | 'form' | 'signed' | 'part' | 'calendar';
   part_id?: number;
   includeOtherPages?: boolean;
   onlySignaturePages?: boolean;

@@ -64,7 +64,9 @@ export function read(
   const reader = startReading();
   for (const page of laidPages(pages)) reader.page(page);
   const reading = reader.finish();
-  return readTaxReturnFile(worker(services, ann), tax_return_id, () => Promise.resolve({ reading }));
+  return readTaxReturnFile(worker(services, ann), tax_return_id, {
+    readBy: () => Promise.resolve({ reading }),
+  });
 }
 
 /** As the job does that reads whatever people upload. */

@@ -193,8 +193,17 @@ export const returnEvents = defineEvents(
     }),
     'tax_return.sent_to_documents': event({
       category,
-      payload: of.extend({ path: z.string(), document_id: z.number() }),
-      reads: (it) => `sent ${titled(it)} to documents in ${it.path}`,
+      payload: of.extend({
+        path: z.string(),
+        document_id: z.number(),
+        signed_document_ids: z.array(z.number()).default([]),
+      }),
+      reads: (it) => {
+        const signed = it.signed_document_ids.length;
+        const forms =
+          signed === 0 ? '' : signed === 1 ? ' and its signed form' : ` and its ${signed} signed forms`;
+        return `sent ${titled(it)}${forms} to documents in ${it.path}`;
+      },
       about,
     }),
     'tax_return.papers_kept': event({

@@ -47,6 +47,7 @@ export const MISSING_FIELDS = 'Fill in every required field before you sign.';
 export const FILE_KINDS = 'Send a PDF or a photo of the page you signed.';
 export const PAY_FIRST = 'The pages open once the invoice is paid.';
 export const NO_COPY = 'There is nothing to open yet.';
+export const NOT_SIGNED_YET = 'This form isn’t signed by everyone yet.';
 export const NOTHING_TO_PAY = 'There is nothing to pay.';
 export const INVOICES_OFF = 'Paying online isn’t set up yet. Ask us how to pay.';
 export const NO_REPLACEMENT = 'There is no replacement waiting.';

@@ -286,11 +286,14 @@ export const ReturnDetail = TaxReturn.extend({
       amount: z.number(),
       status: z.enum(INVOICE_STATUSES),
       document_id: z.number().nullable(),
+      document_name: z.string().nullable(),
       due_date: z.string().nullable(),
     })
     .nullable(),
   /** The firm asks for its invoice to be paid before the pages open. */
   pay_first: z.boolean(),
+  /** How the firm begins that switch for a new invoice. */
+  pays_first: z.boolean(),
   /** What keeps it from being sent, in a sentence; null once it can go. */
   send_fault: z.string().nullable(),
   sent_at: z.string().nullable(),

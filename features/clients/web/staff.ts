@@ -4,6 +4,7 @@ import type { StaffSlots } from '#platform/web/slots.ts';
 import type { EntityDrawerProps } from '#features/clients/entities/web/entity-edit/EntityDrawer.tsx';
 import type { EntityFieldProps } from '#features/clients/entities/web/picker/EntityField.tsx';
 import type { EntityPickerProps } from '#features/clients/entities/web/picker/EntityPicker.tsx';
+import type { SpouseAccessProps } from '#features/clients/owners/web/SpouseAccess.tsx';
 import type { RoleHoldersProps } from '#features/clients/role-assignments/web/role-holders/RoleHolders.tsx';
 import type { BulkDialogProps } from '#features/clients/users/web/users/AssignDialog.tsx';
 import type { UserDrawerProps } from '#features/clients/users/web/user-edit/UserDrawer.tsx';
@@ -29,6 +30,12 @@ export const EntityField = lazyScreen<'EntityField', EntityFieldProps>(
 export const EntityPicker = lazyScreen<'EntityPicker', EntityPickerProps>(
   () => import('#features/clients/entities/web/picker/EntityPicker.tsx'),
   'EntityPicker',
+);
+
+/** Where signers of an entity are chosen. */
+export const SpouseAccess = lazyScreen<'SpouseAccess', SpouseAccessProps>(
+  () => import('#features/clients/owners/web/SpouseAccess.tsx'),
+  'SpouseAccess',
 );
 
 /** The records themselves, over whatever screen needs one of them mended. */

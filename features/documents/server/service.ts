@@ -11,7 +11,7 @@ export {
   visibleDocument,
 } from '../files/server/files.ts';
 export { fileReading, forgetRead, hurryReading } from '../readings/server/queries.ts';
-export { type PageText, pageTextsOf, scanFaultsOf } from '../readings/server/page-texts.ts';
+export { type PageText, pageTextsOf, scanFaultsOf, scannedPagesOf } from '../readings/server/page-texts.ts';
 export { openText as openFileText, PAGE_BREAK } from '../readings/server/text.ts';
 export { scanProgress } from '../readings/server/scan-queries.ts';
 export { beginReading, leaveReading, waitAgain } from '../readings/server/begin-reading.ts';

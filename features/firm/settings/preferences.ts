@@ -76,6 +76,8 @@ export const Preferences = z.object({
     'Your {tax_year} tax return is now accessible in Documents Portal.',
   ),
   send_tax_return_to_documents_default_message: text(5000).default(''),
+  /** Not in the specification: how the switch of each return's invoice begins. */
+  pay_before_return_opens: off,
   tax_return_send_to_documents_path: folderPattern.default('/{year}/Tax Return'),
   firm_user_ids_to_receive_drop_link_notification: z.array(z.int().positive()).max(200).default([]),
   overdue_reminders_enabled: off,

@@ -54,7 +54,8 @@ export const classifyingCalls = {
         })
         .nullable()
         .default(null),
-      pay_first: z.boolean().default(false),
+      /** Left out, a new invoice begins as the firm set it, and another stays as it is. */
+      pay_first: z.boolean().optional(),
     }),
     output: ReturnDetail,
   }),

@@ -11,7 +11,8 @@ const ofEntity = { companyId: idOf('entity') };
 const LONGEST_SUBJECT = 200;
 const LONGEST_MESSAGE = 5000;
 
-export const COPIES = ['return', 'form', 'part', 'calendar'] as const;
+/** `signed` is a form as everybody signed it, sealed. */
+export const COPIES = ['return', 'form', 'signed', 'part', 'calendar'] as const;
 
 export const filingCalls = {
   /** DLV-059, FRM-047. */
@@ -29,6 +30,8 @@ export const filingCalls = {
       message: z.string(),
       document_name: z.string(),
       path: z.string(),
+      /** So many sealed forms are filed beside it. */
+      signed_forms: z.number(),
     }),
   }),
   /** DLV-058, DLV-060. */
@@ -38,7 +41,7 @@ export const filingCalls = {
     access: send,
     resource,
     verb: 'file',
-    summary: 'Files the return, sealed forms in place of those that were signed, and writes to the owners',
+    summary: 'Files the return with its sealed forms beside it, and writes to the owners',
     params: one,
     body: z.object({
       ...ofEntity,
@@ -49,7 +52,11 @@ export const filingCalls = {
       save_subject_for_future_use: z.boolean().default(false),
       save_message_for_future_use: z.boolean().default(false),
     }),
-    output: z.object({ message: z.string(), document_id: z.number() }),
+    output: z.object({
+      message: z.string(),
+      document_id: z.number(),
+      signed_document_ids: z.array(z.number()),
+    }),
     idempotent: true,
   }),
   /** DLV-046. */

@@ -157,6 +157,8 @@ export type Paper = z.infer<typeof Paper>;
 
 /** What reading a return yields. */
 export const ReturnReading = z.object({
+  /** Pages without text of their own, whose words were recognized. */
+  scanned: z.array(pageNo).default([]),
   pages: z.int().min(1),
   page_sizes: z.array(z.object({ width: z.number(), height: z.number() })),
   form: z.enum(RETURN_FORMS).nullable(),

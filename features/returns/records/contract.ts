@@ -149,6 +149,8 @@ export const recordCalls = {
           /** As it is shown. */
           label: z.string(),
           detail: z.string(),
+          /** The form at which the caller may confirm who they are; it then holds for all forms of the return. */
+          confirm_at: z.number().nullable(),
         }),
       ),
     }),

@@ -26,7 +26,7 @@ describe('the steps of a return', () => {
       paid: ['stage_replacement', 'pay', 'complete', 'finish', 'delete'],
       invoice_paid: ['stage_replacement', 'pay', 'complete', 'finish', 'delete'],
       completed: ['stage_replacement', 'pay', 'finish', 'reopen', 'delete'],
-      finished: ['reopen', 'delete'],
+      finished: ['pay', 'reopen', 'delete'],
       error: ['retry', 'replace', 'finish', 'delete'],
     });
   });

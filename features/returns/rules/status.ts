@@ -34,6 +34,8 @@ export interface Standing {
 
 /** With the client: what happens next depends on signatures and payments. */
 export const OUT: readonly ReturnStatus[] = ['sent', 'signed', 'paid', 'invoice_paid'];
+/** Staff are done with it; payments that are due later stay open. */
+export const CLOSED: readonly ReturnStatus[] = ['completed', 'finished'];
 const BEFORE: readonly ReturnStatus[] = ['draft', 'change_requested', 'approved', 'action_required', 'error'];
 
 const FROM: Readonly<Record<Step, readonly ReturnStatus[]>> = {
@@ -53,10 +55,10 @@ const FROM: Readonly<Record<Step, readonly ReturnStatus[]>> = {
   arrive: ['sending'],
   recall: ['sent'],
   sign: ['sent'],
-  pay: [...OUT, 'completed'],
+  pay: [...OUT, ...CLOSED],
   complete: OUT,
   finish: [...BEFORE, ...OUT, 'completed'],
-  reopen: ['finished', 'completed'],
+  reopen: CLOSED,
   delete: ['importing', 'processing', ...BEFORE, 'sending', ...OUT, 'completed', 'finished'],
 };
 const UNSIGNED: ReadonlySet<Step> = new Set(['recall', 'delete', 'replace']);

@@ -5,7 +5,13 @@ import { recordedEvent } from '#platform/server/recorded-event.ts';
 import { identityEvents } from '#features/signing/identity/events.ts';
 import { signingEvents } from '#features/signing/events.ts';
 import { arrive } from '../classifying/server/send.ts';
-import { DRAW_PAGES, READ_REPLACEMENT, READ_RETURN, SEND_RETURN } from '../incoming/server/queue-work.ts';
+import {
+  DRAW_PAGES,
+  READ_REPLACEMENT,
+  READ_RETURN,
+  readWaitingReturns,
+  SEND_RETURN,
+} from '../incoming/server/queue-work.ts';
 import { readTaxReturnFile } from '../incoming/server/read-return.ts';
 import { readStaged } from '../incoming/server/replacement.ts';
 import { TELL_OF_K1S, tellOfFiledK1s } from '../k1/server/tell.ts';
@@ -20,11 +26,18 @@ const OfReturn = z.object({ firm_id: z.number(), tax_return_id: z.number() });
 const OfEvent = z.object({ firm_id: z.number(), event_id: z.number() });
 const OfSubject = z.object({ subject_kind: z.string(), subject_id: z.number() });
 
-const read = firmTask(READ_RETURN, 'files', OfReturn, (ctx, { tax_return_id }) =>
-  readTaxReturnFile(ctx, tax_return_id),
+const OfReading = OfReturn.extend({ is_late: z.boolean().default(false) });
+const read = firmTask(READ_RETURN, 'files', OfReading, (ctx, { tax_return_id, is_late }) =>
+  readTaxReturnFile(ctx, tax_return_id, { isLate: is_late }),
 );
-const readNew = firmTask(READ_REPLACEMENT, 'files', OfReturn, (ctx, { tax_return_id }) =>
-  readStaged(ctx, tax_return_id),
+const readNew = firmTask(READ_REPLACEMENT, 'files', OfReading, (ctx, { tax_return_id, is_late }) =>
+  readStaged(ctx, tax_return_id, { isLate: is_late }),
+);
+const readScanned = firmTask(
+  'read-scanned-tax-returns',
+  'urgent',
+  z.object({ firm_id: z.number(), file_id: z.number() }),
+  (ctx, { file_id }) => readWaitingReturns(ctx, file_id),
 );
 const send = firmTask(SEND_RETURN, 'files', OfReturn, (ctx, { tax_return_id }) => arrive(ctx, tax_return_id));
 const draw = firmTask(DRAW_PAGES, 'files', OfReturn, (ctx, { tax_return_id }) =>
@@ -48,7 +61,19 @@ const refresh = firmTask(REFRESH_IDENTITY, 'urgent', OfEvent, async (ctx, { firm
   if (of) await refreshIdentity(ctx, of.subject_id);
 });
 
-export const returnTasks: readonly Task[] = [read, readNew, send, draw, tellK1s, tellNext, refresh];
+/** Once the text of a file is complete. */
+export const returnTextReaders: readonly string[] = [readScanned.name];
+
+export const returnTasks: readonly Task[] = [
+  read,
+  readNew,
+  readScanned,
+  send,
+  draw,
+  tellK1s,
+  tellNext,
+  refresh,
+];
 
 const ofReturn = ({ subject_kind }: { subject_kind: string }): boolean => subject_kind === KIND;
 export const returnReaders: readonly EventReader[] = [

@@ -122,7 +122,11 @@ export function ReturnMenu({ row, acts, hasKeys = false }: ReturnMenuProps) {
         {row.may_mark_vouchers ? (
           <MenuEntry
             Icon={IconCreditCard}
-            why={notReady || (paymentsOf(row).of === 0 && 'No payments')}
+            why={
+              notReady ||
+              (paymentsOf(row).of === 0 && 'No payments') ||
+              (!canStep(row, 'pay') && 'Not with the client')
+            }
             onClick={() => acts.open(row, 'vouchers')}
           >
             Payment vouchers

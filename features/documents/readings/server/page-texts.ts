@@ -44,8 +44,8 @@ export async function scanFaultsOf(
 
 const MOST_JUDGED = 50;
 
-/** By their numbers, in order. */
-async function scannedPagesOf(
+/** By their numbers from one, in order: what tesseract has read of a file so far. */
+export async function scannedPagesOf(
   ctx: Ctx<FirmActor>,
   fileId: number,
   most?: number,

@@ -16,6 +16,7 @@ const schema = z.object({
   send_tax_return_to_documents_default_subject: shape.send_tax_return_to_documents_default_subject.unwrap(),
   send_tax_return_to_documents_default_message: shape.send_tax_return_to_documents_default_message.unwrap(),
   tax_return_send_to_documents_path: shape.tax_return_send_to_documents_path.unwrap(),
+  pay_before_return_opens: z.boolean(),
   drop_link_enabled: z.boolean(),
   hide_sign_in_button_on_drop_link: z.boolean(),
   firm_user_ids_to_receive_drop_link_notification: z.array(z.number()),
@@ -25,6 +26,7 @@ const labels = {
   send_tax_return_to_documents_default_subject: 'Subject',
   send_tax_return_to_documents_default_message: 'Message',
   tax_return_send_to_documents_path: 'Folder',
+  pay_before_return_opens: 'Ask for payment before the pages open',
   drop_link_enabled: 'Drop link',
   hide_sign_in_button_on_drop_link: 'Hide the sign-in button',
   firm_user_ids_to_receive_drop_link_notification: 'Who gets notified about new files',
@@ -33,6 +35,7 @@ const read = ({ preferences }: FirmSettings): Values => ({
   send_tax_return_to_documents_default_subject: preferences.send_tax_return_to_documents_default_subject,
   send_tax_return_to_documents_default_message: preferences.send_tax_return_to_documents_default_message,
   tax_return_send_to_documents_path: preferences.tax_return_send_to_documents_path,
+  pay_before_return_opens: preferences.pay_before_return_opens,
   drop_link_enabled: preferences.drop_link_enabled,
   hide_sign_in_button_on_drop_link: preferences.hide_sign_in_button_on_drop_link,
   firm_user_ids_to_receive_drop_link_notification:
@@ -63,6 +66,14 @@ export function DeliverySection() {
           {...form.field('tax_return_send_to_documents_path')}
           label={labels.tax_return_send_to_documents_path}
           description="Where we save the return, such as /{year}/Tax Return."
+        />
+      </div>
+      <div className={classes.group}>
+        <h3>When a return has an invoice</h3>
+        <SwitchField
+          {...form.field('pay_before_return_opens')}
+          label={labels.pay_before_return_opens}
+          description="How each new invoice begins. You can change it on the return."
         />
       </div>
       <div className={classes.group}>

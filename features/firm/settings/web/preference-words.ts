@@ -196,6 +196,7 @@ export const FLAGS_ELSEWHERE = [
   'learning_disabled',
   'outside_recognizer_enabled',
   'overdue_reminders_enabled',
+  'pay_before_return_opens',
   'tax_return_stripe_idv_enabled',
 ] as const satisfies readonly Flag[];
 

@@ -104,9 +104,10 @@ describe('what goes out', () => {
     expect(fault(part(1, 'other', { state: 'to_check' }))).toBe('1 to check');
     expect(fault(part(1, 'payment_voucher', { name: 'Balance' }))).toBe('Enter the amount of “Balance”.');
     expect(fault(part(1, 'e_sign_form', { name: 'Form', wet_only: true }))).toBe('Choose who signs “Form”.');
-    expect(fault(part(1, 'e_sign_form', { wet_only: true, signers: signers(3) }))).toBe(
-      'Rosa Lee can’t be reached.',
-    );
+    const fields = [{ no: 1, kind: 'signature', signer: 3, page: 0, x: 9, y: 9, width: 90, height: 20 }];
+    const signed = { signers: signers(3), fields: fields as DraftPart['fields'] };
+    expect(fault(part(1, 'e_sign_form', signed))).toBe('Rosa Lee can’t be reached.');
+    expect(fault(part(1, 'e_sign_form', { ...signed, wet_only: true }))).toBeNull();
     expect(fault(part(1, 'other'))).toBeNull();
   });
 });

@@ -3,7 +3,7 @@ import { unreachableFault } from '#features/signing/placing/rules/readiness.ts';
 import type { PartKind } from '../../catalogue/model.ts';
 import type { ReturnDetail } from '../../model.ts';
 import type { ClassifyDraft, DraftPart } from './draft.ts';
-import { sendFault } from './readiness.ts';
+import { isPaperOnly, sendFault } from './readiness.ts';
 
 /** The key that chooses the kind is its place in this list, from one; an invoice among the pages has none. */
 export const KEYED_KINDS = [
@@ -115,6 +115,8 @@ export function draftFault(
     page_sizes,
     { isIdentityOn: identity_on },
   );
-  const signers = peopleIn(parts).map((user_id) => ({ user_id, turn: 0 }));
+  // Who signs with ink needs no account.
+  const online = parts.filter((part) => !isPaperOnly(part, identity_on));
+  const signers = peopleIn(online).map((user_id) => ({ user_id, turn: 0 }));
   return fault ?? unreachableFault(signers, candidates);
 }

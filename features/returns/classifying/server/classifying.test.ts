@@ -1,6 +1,10 @@
 /** A return is classified, sent and recalled. */
 import { beforeAll, describe, expect, it } from 'vitest';
+import { systemCtx } from '#platform/server/context.ts';
+import { documents } from '#features/documents/contract.ts';
 import { useApp } from '#test/app.ts';
+import { storedDocument } from '#test/documents.ts';
+import { recordAnswer } from '#test/record-answer.ts';
 import {
   classifiedReturn,
   formPart,
@@ -15,6 +19,7 @@ import {
 } from '#test/returns.ts';
 import { stateHash } from '#test/state-hash.ts';
 import { returns } from '../../contract.ts';
+import { arrive } from './send.ts';
 
 const app = useApp({ preferences: { new_tax_return_delivery_enabled: true } });
 beforeAll(async () => {
@@ -135,6 +140,29 @@ describe('sending', () => {
     expect(rows).toEqual([{ because: 'asked', n: 2 }]);
   });
 
+  it('DLV-005: is sent also when its reminders are switched off while the copies are made', async () => {
+    const { version, ...named } = await classifiedReturn(app, ['maria']);
+    const ann = await app.as('ann');
+    await ann.call(returns.sendTaxReturn, { ...named, version });
+    const { storage } = app.services;
+    const slow = {
+      open: storage.open.bind(storage),
+      stage: async (...given: Parameters<typeof storage.stage>) => {
+        const switched = await ann.call(returns.updateTaxReturn, { ...named, reminder_disabled: true });
+        expect([switched.status, switched.body.status]).toEqual([200, 'sending']);
+        return storage.stage(...given);
+      },
+    } as unknown as typeof storage;
+    await arrive(
+      systemCtx({ ...app.services, storage: slow }, app.world.firms.pell, 'test'),
+      named.tax_return_id,
+    );
+    const { body } = await ann.call(returns.readTaxReturn, named);
+    expect(body).toMatchObject({ status: 'sent', reminder_disabled: true });
+    expect((await viewOf(app, 'maria', named)).body.page_count).toBe(5);
+    await workOff(app);
+  });
+
   it('waits until nothing is left to check, and for people who can be reached', async () => {
     const named = await readReturn(app);
     const ann = await app.as('ann');
@@ -153,7 +181,69 @@ describe('sending', () => {
     expect(unreachable.error?.message).toBe(
       'One of the signers can’t be reached. Check that they are active and have an email address.',
     );
+    const onPaper = await readReturn(app);
+    const paper = await ann.call(returns.saveClassification, {
+      ...onPaper,
+      version: (await ann.call(returns.readTaxReturn, onPaper)).body.version,
+      tax_return_name: 'Form 1040',
+      parts: [formPart(1, [maria(), app.world.people.tom.id], { wet_only: true })],
+    });
+    // Who signs with ink needs no account.
+    const sent = await ann.call(returns.sendTaxReturn, { ...onPaper, version: paper.body.version });
+    expect(sent.body.status).toBe('sending');
+    await workOff(app);
+    expect((await viewOf(app, 'tom', onPaper)).body.forms).toMatchObject([
+      { paper_only: true, own: { may_sign: true } },
+    ]);
     await app.owner.query('update users set readonly_access = false where id = $1', [maria()]);
+  });
+
+  it('a new invoice asks for payment before the pages open as the firm set it, and its file is a client’s own', async () => {
+    const ann = await app.as('ann');
+    const setFirst = (on: boolean) =>
+      app.owner.query(`update firms set preferences = preferences || $1::jsonb where firm_id = $2`, [
+        JSON.stringify({ pay_before_return_opens: on }),
+        app.world.firms.pell,
+      ]);
+    const named = await readReturn(app);
+    const save = async (more: object) =>
+      ann.call(returns.saveClassification, {
+        ...named,
+        version: (await ann.call(returns.readTaxReturn, named)).body.version,
+        tax_return_name: 'Form 1040',
+        parts: [],
+        ...more,
+      });
+    expect((await save({ invoice: { amount: 100 } })).body).toMatchObject({
+      pay_first: false,
+      pays_first: false,
+    });
+    await setFirst(true);
+    // What staff have begun stays; a new invoice begins anew.
+    expect((await save({ invoice: { amount: 200 } })).body).toMatchObject({
+      pay_first: false,
+      pays_first: true,
+    });
+    expect((await save({})).body).toMatchObject({ invoice: null, pay_first: false });
+    expect((await save({ invoice: { amount: 300 } })).body).toMatchObject({ pay_first: true });
+    expect((await save({ invoice: { amount: 300 }, pay_first: false })).body.pay_first).toBe(false);
+    await setFirst(false);
+    const file = await storedDocument(app, 'household', 'Invoice 1187.pdf', { path: '/2025/Tax Return' });
+    const kept = await save({ invoice: { amount: 300, document_id: file } });
+    expect(kept.body.invoice).toMatchObject({ document_id: file, document_name: 'Invoice 1187.pdf' });
+    const hidden = await storedDocument(app, 'household', 'Note.pdf', { path: '/2025/STAFF ONLY' });
+    expect((await save({ invoice: { amount: 300, document_id: hidden } })).status).toBe(404);
+    await ann.call(returns.sendTaxReturn, {
+      ...named,
+      version: (await ann.call(returns.readTaxReturn, named)).body.version,
+    });
+    await workOff(app);
+    const shown = await viewOf(app, 'maria', named);
+    expect(shown.body.invoice).toMatchObject({ amount: 300, document_id: file });
+    recordAnswer('returns/own-with-invoice-file', returns.readOwnReturn, shown.body);
+    const of = { document_id: file, disposition: 'attachment' as const };
+    expect((await (await app.as('maria')).call(documents.documentLink, of)).status).toBe(200);
+    expect((await (await app.as('zed')).call(documents.documentLink, of)).status).toBe(404);
   });
 
   it('is taken back while nobody has signed; then owners see nothing of it', async () => {

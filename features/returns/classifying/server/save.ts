@@ -5,6 +5,7 @@ import { Conflict, Invalid, NotFound } from '#platform/errors.ts';
 import type { Ctx } from '#platform/server/context.ts';
 import type { Tx } from '#platform/server/db/database.ts';
 import { readableDocument } from '#features/documents/server/service.ts';
+import { preferencesOf } from '#features/firm/server/service.ts';
 import { closeUnsignedPlaces, listSlots } from '#features/signing/server/service.ts';
 import { returnEvents } from '../../events.ts';
 import { asksIdentity } from '../../incoming/server/read-return.ts';
@@ -152,7 +153,7 @@ async function invoiceOf(ctx: Ctx<StaffActor>, tx: Tx, record: ReturnRecord, { i
   if (isPaid && invoice?.amount !== record.invoice_cents) throw new Conflict('payment.paid', NOTHING_TO_PAY);
   if (invoice === null)
     return { invoice_cents: null, invoice_status: null, invoice_due: null, invoice_document_id: null };
-  if (invoice.document_id !== null) {
+  if (invoice.document_id !== null && invoice.document_id !== record.invoice_document_id) {
     const document = await readableDocument(ctx, tx, invoice.document_id);
     if (document.entity_id !== companyId || document.staff_only) throw new NotFound();
   }
@@ -163,6 +164,11 @@ async function invoiceOf(ctx: Ctx<StaffActor>, tx: Tx, record: ReturnRecord, { i
     invoice_document_id: invoice.document_id,
   };
 }
+
+const paysFirst = async (tx: Tx, record: ReturnRecord): Promise<boolean> =>
+  record.invoice_cents === null
+    ? (await preferencesOf(tx, record.firm_id)).pay_before_return_opens
+    : record.pay_first;
 
 export const saveClassification = (ctx: Ctx<StaffActor>, asked: Asked) =>
   ctx.write(async (tx) => {
@@ -188,7 +194,7 @@ export const saveClassification = (ctx: Ctx<StaffActor>, asked: Asked) =>
         name: asked.tax_return_name,
         note: asked.note,
         reminder_disabled: !asked.reminds,
-        pay_first: asked.pay_first && asked.invoice !== null,
+        pay_first: asked.invoice !== null && (asked.pay_first ?? (await paysFirst(tx, record))),
         next_part_no: next,
         ...(await invoiceOf(ctx, tx, record, asked)),
       },

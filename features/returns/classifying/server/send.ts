@@ -34,7 +34,7 @@ import { listCandidates } from '../../records/server/signer-queries.ts';
 import { peopleOfReturn } from '../../reminding/server/people-queries.ts';
 import { write } from '../../reminding/server/write.ts';
 import type { classifyingCalls } from '../contract.ts';
-import { clientPages, pagesOf, sendFault } from '../rules/readiness.ts';
+import { clientPages, isPaperOnly, pagesOf, sendFault } from '../rules/readiness.ts';
 import { figuresOfYearBefore } from './year-before-queries.ts';
 import { staffName } from './staff-queries.ts';
 
@@ -47,16 +47,20 @@ async function openForms(
   tx: Tx,
   record: ReturnRecord,
   parts: readonly PartRecord[],
+  isIdentityOn: boolean,
 ): Promise<string[]> {
   const { firmId } = ctx.actor;
   const now = ctx.clock.now().toISOString();
   const forms = parts.filter(({ kind }) => kind === 'e_sign_form');
   const people = await listCandidates(tx, firmId, record.entity_id);
   const names = new Set<string>();
-  for (const { no, signers } of forms) {
+  for (const form of forms) {
+    const { no, signers } = form;
+    const isOnPaper = isPaperOnly(form, isIdentityOn);
     const asked = signers.map(({ user_id, turn }) => {
       const person = people.find((one) => one.user_id === user_id);
-      if (!person || person.unreachable !== null)
+      // Ink takes no account.
+      if (!person || (person.unreachable !== null && !isOnPaper))
         throw new Invalid(UNREACHABLE, 'signers', 'return.unreachable');
       names.add(person.full_name);
       return { user_id, turn, user_name: person.full_name };
@@ -84,7 +88,7 @@ export const sendTaxReturn = (
     const { tax_return_stripe_idv_enabled: isIdentityOn } = await preferencesOf(tx, firmId);
     const fault = sendFault(parts, record.pages, { isIdentityOn });
     if (fault) throw new Invalid(fault, 'parts', 'return.unready');
-    const signers = await openForms(ctx, tx, record, parts);
+    const signers = await openForms(ctx, tx, record, parts, isIdentityOn);
     const slots = await listSlots(tx, firmId, { kind: KIND, id: record.id });
     const turns = [...Map.groupBy(slots, ({ place }) => place).values()].flatMap((ofForm) =>
       ofForm.filter((slot) => slot.state === 'not_signed' && isTurnOf(slot, ofForm)),
@@ -164,7 +168,7 @@ export async function arrive(ctx: Ctx<FirmActor>, returnId: number): Promise<voi
   await ctx.writeQuietly('that it was sent is the event', async (tx) => {
     await holdReturn(tx, firmId, returnId);
     const held = await lockReturn(tx, firmId, returnId);
-    if (held?.status !== 'sending' || held.version !== record.version) return;
+    if (!isStillSending(held, record)) return;
     const now = ctx.clock.now().toISOString();
     for (const { part, staged } of copies.forms)
       await changePart(tx, part, {
@@ -202,11 +206,18 @@ export async function arrive(ctx: Ctx<FirmActor>, returnId: number): Promise<voi
   await refreshIdentity(ctx, returnId);
 }
 
-const failSending = (ctx: Ctx<FirmActor>, { id, version }: ReturnRecord): Promise<void> =>
+/** The version does not say it: a reminder switch, a filed form or a payment makes a new one without changing the copies. */
+const isStillSending = (
+  held: ReturnRecord | undefined,
+  { round, file_id }: ReturnRecord,
+): held is ReturnRecord => held?.status === 'sending' && held.round === round && held.file_id === file_id;
+
+const failSending = (ctx: Ctx<FirmActor>, record: ReturnRecord): Promise<void> =>
   ctx.write(async (tx) => {
+    const { id } = record;
     await holdReturn(tx, ctx.actor.firmId, id);
     const held = await lockReturn(tx, ctx.actor.firmId, id);
-    if (held?.status !== 'sending' || held.version !== version) return;
+    if (!isStillSending(held, record)) return;
     const code = 'file.unreadable';
     await closeUnsignedPlaces(tx, ctx.actor.firmId, { kind: KIND, id });
     await changeReturn(tx, held, { status: 'error', error_code: code }, ctx.clock.now().toISOString());

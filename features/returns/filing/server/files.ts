@@ -5,23 +5,24 @@ import type { InputOf } from '#platform/contract.ts';
 import { Forbidden, NotFound, Refused } from '#platform/errors.ts';
 import type { Ctx } from '#platform/server/context.ts';
 import type { Download } from '#platform/server/http/feature.ts';
-import { splitPdf } from '#platform/server/pdf/split-pdf.ts';
 import { followSessionLink, sessionLink } from '#features/accounts/server/service.ts';
 import { fileTitle } from '#features/documents/rules/file-title.ts';
 import { watchServed } from '#features/signing/server/service.ts';
 import { returnEvents } from '../../events.ts';
-import { NO_COPY, PAY_FIRST } from '../../messages.ts';
+import { NO_COPY, NOT_SIGNED_YET, PAY_FIRST } from '../../messages.ts';
 import { calendarOf } from '../../paying/rules/calendar.ts';
 import { pagesOf } from '../../classifying/rules/readiness.ts';
 import { named } from '../../records/server/access.ts';
 import { KIND } from '../../records/server/kind.ts';
 import { listParts } from '../../records/server/part-queries.ts';
+import { documentIfReadable } from '../../records/server/document.ts';
 import { fileOf, findReturn } from '../../records/server/queries.ts';
 import { returnLink } from '../../reminding/server/write.ts';
 import { foundReturn, type FoundReturn, ofFirm, pagesFault } from '../../review/server/view.ts';
 import type { filingCalls } from '../contract.ts';
 import { pagesWanted } from '../rules/copies.ts';
 import { returnTitle } from '../../rules/title.ts';
+import { cut, signaturePages } from './signature-pages.ts';
 
 const PURPOSE = 'tax-return';
 type Asked = InputOf<typeof filingCalls.returnFileLink>;
@@ -32,7 +33,12 @@ async function openable(ctx: Ctx<SignedInActor>, asked: Asked): Promise<FoundRet
   const found = await ctx.read((tx) => foundReturn(ctx, tx, asked));
   if (asked.part_id !== null && !found.parts.some(({ no }) => no === asked.part_id)) throw new NotFound();
   if (asked.what === 'calendar') return found;
-  if ((asked.what === 'form' || asked.what === 'part') && asked.part_id === null) throw new NotFound();
+  if (asked.what !== 'return' && asked.part_id === null) throw new NotFound();
+  if (asked.what === 'signed') {
+    const part = found.parts.find(({ no }) => no === asked.part_id)!;
+    if (part.signed_document_id === null) throw new Refused('return.unsigned', NOT_SIGNED_YET);
+    return found;
+  }
   if (ctx.actor.kind === 'staff') return found;
   const fault = pagesFault(found.record);
   if (fault === PAY_FIRST) throw new Forbidden('payment.required', PAY_FIRST);
@@ -77,6 +83,18 @@ export async function fetchReturnFile(
       open: async () => watchServed(own as Ctx<ClientActor>, of, await own.storage.open(file.storage_key)),
     };
   }
+  if (asked.what === 'signed' && part) {
+    const sealed = await own.read((tx) => documentIfReadable(own, tx, part.signed_document_id));
+    if (!sealed) throw new NotFound();
+    return {
+      ...paper,
+      fileName: fileTitle(`${title} ${part.name} signed`),
+      size: sealed.size,
+      open: (range) => own.storage.open(sealed.storage_key, range),
+    };
+  }
+  const forms = asked.what === 'return' && asked.onlySignaturePages ? await signaturePages(own, found) : null;
+  if (forms) return { ...paper, fileName: fileTitle(title), ...inMemory(forms) };
   const pages = part
     ? pagesOf(part.pages)
     : own.actor.kind === 'client' && found.record.sent_at === null
@@ -113,16 +131,14 @@ async function copyOf(
   if (isOwnCopy || pages === null)
     return { size: file.size, open: (range) => ctx.storage.open(file.storage_key, range) };
   if (pages.length === 0) throw new Refused('return.no_copy', NO_COPY);
-  const pieces: Buffer[] = [];
-  const asked = [pages.map((page) => page + 1)];
-  for await (const part of splitPdf(await ctx.storage.open(file.storage_key), file.size, asked))
-    for await (const piece of part) pieces.push(piece);
-  const bytes = Buffer.concat(pieces);
-  return {
-    size: bytes.length,
-    open: ({ start, end }) => Promise.resolve(Readable.from([bytes.subarray(start, end + 1)])),
-  };
+  const [bytes] = await cut(ctx, file, [pages]);
+  return inMemory(bytes!);
 }
+
+const inMemory = (bytes: Buffer): Pick<Download, 'size' | 'open'> => ({
+  size: bytes.length,
+  open: ({ start, end }) => Promise.resolve(Readable.from([bytes.subarray(start, end + 1)])),
+});
 
 function calendar(ctx: Ctx<SignedInActor>, { record, parts }: FoundReturn, asked: Asked): Download {
   const dated = parts.flatMap(({ no, kind, name, due_date, paid_at }) => {
@@ -143,8 +159,7 @@ function calendar(ctx: Ctx<SignedInActor>, { record, parts }: FoundReturn, asked
     contentType: 'text/calendar; charset=utf-8',
     disposition: asked.disposition,
     fileName: `payments-${record.tax_year}.ics`,
-    size: bytes.length,
-    open: ({ start, end }) => Promise.resolve(Readable.from([bytes.subarray(start, end + 1)])),
+    ...inMemory(bytes),
   };
 }
 
@@ -160,6 +175,9 @@ const recordDownload = (
       what === 'calendar' ? 'the payment dates' : onlySignaturePages ? 'the pages to sign' : what;
     await ctx.record(tx, returnEvents['tax_return.downloaded'], {
       entityId: record.entity_id,
-      payload: { ...named(record), what: part ? `“${part}”` : called },
+      payload: {
+        ...named(record),
+        what: part ? `${what === 'signed' ? 'the signed ' : ''}“${part}”` : called,
+      },
     });
   });

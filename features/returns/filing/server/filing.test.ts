@@ -2,7 +2,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { useApp } from '#test/app.ts';
 import { timesRecorded } from '#test/recorded.ts';
-import { classifiedReturn, sentReturn } from '#test/returns.ts';
+import { recordAnswer } from '#test/record-answer.ts';
+import { classifiedReturn, sentReturn, signForm, viewOf, workOff } from '#test/returns.ts';
 import { stateHash } from '#test/state-hash.ts';
 import { returns } from '../../contract.ts';
 
@@ -21,6 +22,7 @@ describe('DLV-058: send to documents', () => {
       message: '',
       document_name: '2025 Form 1040',
       path: '/2025/Tax Return',
+      signed_forms: 0,
     });
     const sent = await ben.call(returns.sendToDocuments, {
       ...named,
@@ -45,6 +47,44 @@ describe('DLV-058: send to documents', () => {
     expect(await timesRecorded(app, 'tax_return.sent_to_documents')).toEqual({
       'tax_return.sent_to_documents': 1,
     });
+  });
+
+  it('DLV-058: the sealed forms lie in the same folder, whichever that is, and the email says so', async () => {
+    const named = await sentReturn(app, ['maria'], { vouchers: false });
+    const [form] = (await viewOf(app, 'maria', named)).body.forms;
+    await signForm(app, await app.as('maria'), named, form!.id);
+    await workOff(app);
+    await app.owner.query(
+      `update firms set preferences = preferences - 'send_tax_return_to_documents_default_subject'`,
+    );
+    const ben = await app.as('ben');
+    const begins = (await ben.call(returns.readDocumentsDefaults, named)).body;
+    expect(begins.signed_forms).toBe(1);
+    recordAnswer('returns/documents-signed', returns.readDocumentsDefaults, begins);
+    const { signed_forms: _count, ...words } = begins;
+    const filed = async (path: string) => {
+      const sent = await ben.call(returns.sendToDocuments, { ...named, ...words, path });
+      expect(sent.status).toBe(200);
+      const { rows } = await app.owner.query(
+        `select d.id, d.name, d.file_id, f.name as folder from documents d join folders f on f.id = d.folder_id
+         where d.id = any($1::bigint[]) order by d.id`,
+        [[sent.body.document_id, ...sent.body.signed_document_ids]],
+      );
+      return rows as { id: string; name: string; file_id: string; folder: string }[];
+    };
+    const usual = await filed(words.path);
+    const sealed = (await viewOf(app, 'maria', named)).body.forms[0]!.signed_document_id;
+    expect(usual.map(({ folder }) => folder)).toEqual(['Tax Return', 'Tax Return']);
+    const signed = usual.find(({ id }) => Number(id) === sealed)!;
+    expect(signed.name).toBe('2025 Form 1040 Permission to e-file signed.pdf');
+    const elsewhere = await filed('/2025/Filed');
+    expect(elsewhere.map(({ folder }) => folder)).toEqual(['Filed', 'Filed']);
+    expect(elsewhere.map(({ file_id }) => file_id)).toContain(signed.file_id);
+    const { rows } = await app.owner.query(
+      `select text from outgoing_messages where subject = $1 order by id desc limit 1`,
+      [words.subject],
+    );
+    expect(rows[0].text).toContain('The signed form is in the same folder, as a PDF of its own.');
   });
 
   it('DLV-040: waits until it is classified; strangers and clients send nothing', async () => {

@@ -7,9 +7,19 @@ interface FiledMail {
   entity: string;
   subject: string;
   message: string;
+  signedForms: number;
 }
 
-export function filedMail(firm: MailFace, { fname, entity, subject, message }: FiledMail, url: string) {
+const besideIt = (count: number) =>
+  count === 1
+    ? say`The signed form is in the same folder, as a PDF of its own.`
+    : say`The ${count} signed forms are in the same folder, each as a PDF of its own.`;
+
+export function filedMail(
+  firm: MailFace,
+  { fname, entity, subject, message, signedForms }: FiledMail,
+  url: string,
+) {
   const paragraphs = message.split('\n').filter((line) => line.trim() !== '');
   return renderMail({
     firm,
@@ -17,6 +27,7 @@ export function filedMail(firm: MailFace, { fname, entity, subject, message }: F
     paragraphs: [
       say`Hello ${fname},`,
       say`a tax return of ${entity} is now among your documents.`,
+      ...(signedForms > 0 ? [besideIt(signedForms)] : []),
       ...paragraphs.map(written),
     ],
     button: { label: say`Open your documents`, url },

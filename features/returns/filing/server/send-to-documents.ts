@@ -8,12 +8,19 @@ import { mailFace } from '#platform/server/firm-face.ts';
 import { keepFile } from '#platform/server/storage/kept-file.ts';
 import { fileTitle } from '#features/documents/rules/file-title.ts';
 import { MAX_UPLOAD_BYTES } from '#features/documents/rules/upload-size.ts';
-import { beginReading, placeKept, uploadPlace } from '#features/documents/server/service.ts';
+import {
+  beginReading,
+  placeKept,
+  readableDocument,
+  uploadPlace,
+} from '#features/documents/server/service.ts';
 import { preferencesOf, saveReturnTexts } from '#features/firm/server/service.ts';
 import { returnEvents } from '../../events.ts';
 import { NOT_READY_YET, SENT_TO_DOCUMENTS } from '../../messages.ts';
 import { maySend } from '../../policy.ts';
 import { heldReturn, named, visibleReturn } from '../../records/server/access.ts';
+import { listParts } from '../../records/server/part-queries.ts';
+import { documentIfReadable } from '../../records/server/document.ts';
 import { fileOf, type ReturnRecord } from '../../records/server/queries.ts';
 import type { filingCalls } from '../contract.ts';
 import { returnTitle } from '../../rules/title.ts';
@@ -38,8 +45,47 @@ export const readDocumentsDefaults = (
       message: fill(preferences.send_tax_return_to_documents_default_message, year),
       document_name: returnTitle(year, record.name),
       path: fill(preferences.tax_return_send_to_documents_path, year),
+      signed_forms: (await sealedForms(ctx, tx, record)).length,
     };
   });
+
+/** What everybody has signed, in the order of the return. */
+async function sealedForms(ctx: Ctx<StaffActor>, tx: Tx, record: ReturnRecord) {
+  const found = [];
+  for (const part of await listParts(tx, record.firm_id, record.id)) {
+    const sealed = await documentIfReadable(ctx, tx, part.signed_document_id);
+    if (sealed) found.push(sealed);
+  }
+  return found;
+}
+
+/** Sealing filed them once, as a rule in this very folder; elsewhere they are filed again, to lie beside the return. */
+async function fileSealedForms(
+  ctx: Ctx<StaffActor>,
+  tx: Tx,
+  { record, documentId, path }: { record: ReturnRecord; documentId: number; path: string },
+): Promise<number[]> {
+  const { folder_id } = await readableDocument(ctx, tx, documentId);
+  // Read again: the folder may have been made with the return.
+  const cabinet = await uploadPlace(ctx, tx, record.entity_id, path);
+  const ids: number[] = [];
+  for (const form of await sealedForms(ctx, tx, record)) {
+    const file = (await fileOf(tx, record.firm_id, form.file_id))!;
+    const beside =
+      form.folder_id === folder_id
+        ? form
+        : await placeKept(ctx, tx, cabinet, {
+            fileId: form.file_id,
+            size: file.size,
+            sha256: file.sha256,
+            path,
+            name: form.name,
+            createdBy: ctx.actor.userId,
+          });
+    ids.push(beside.id);
+  }
+  return ids;
+}
 
 /** DLV-040: only what was sent, or is done, has a copy for its owners. */
 function assertDelivered({ status, client_file_id }: ReturnRecord): void {
@@ -54,18 +100,14 @@ async function tellOwners(
   ctx: Ctx<StaffActor>,
   tx: Tx,
   record: ReturnRecord,
-  { subject, message, documentId }: { subject: string; message: string; documentId: number },
+  { documentId, ...letter }: { subject: string; message: string; documentId: number; signedForms: number },
 ): Promise<void> {
   const firm = await mailFace(tx, record.firm_id);
   for (const owner of await ownersToTell(tx, record.firm_id, record.entity_id))
     await ctx.outgoing.mail(ctx, tx, {
       to: owner.email,
       dedupeKey: `tax_return_filed:${documentId}:${owner.user_id}`,
-      ...filedMail(
-        firm,
-        { ...owner, subject, message },
-        `${ctx.config.baseUrl}/documents/${owner.entity_hash}`,
-      ),
+      ...filedMail(firm, { ...owner, ...letter }, `${ctx.config.baseUrl}/documents/${owner.entity_hash}`),
     });
 }
 
@@ -109,7 +151,13 @@ export async function sendToDocuments(
       name: fileTitle(document_name.replace(/\.pdf$/i, '')),
       createdBy: userId,
     });
-    await tellOwners(ctx, tx, record, { subject, message, documentId: placed.id });
+    const signed = await fileSealedForms(ctx, tx, { record, documentId: placed.id, path });
+    await tellOwners(ctx, tx, record, {
+      subject,
+      message,
+      documentId: placed.id,
+      signedForms: signed.length,
+    });
     const year = record.tax_year;
     await saveReturnTexts(ctx, tx, {
       ...(save_subject_for_future_use && {
@@ -121,8 +169,8 @@ export async function sendToDocuments(
     });
     await ctx.record(tx, returnEvents['tax_return.sent_to_documents'], {
       entityId: record.entity_id,
-      payload: { ...named(record), path, document_id: placed.id },
+      payload: { ...named(record), path, document_id: placed.id, signed_document_ids: signed },
     });
-    return { message: SENT_TO_DOCUMENTS, document_id: placed.id };
+    return { message: SENT_TO_DOCUMENTS, document_id: placed.id, signed_document_ids: signed };
   });
 }

@@ -40,6 +40,7 @@ const form = part({
   },
 });
 const reading = (more: Partial<ReturnReading> = {}): ReturnReading => ({
+  scanned: [],
   pages: 8,
   papers: [],
   page_sizes: [],
@@ -91,6 +92,11 @@ describe('the signers of a form', () => {
       state: 'to_check',
       signers: [{ user_id: 1 }],
     });
+  });
+
+  it('are for staff to check on a page whose words were recognized', () => {
+    expect(propose(reading({ scanned: [4] })).parts[0]!.state).toBe('to_check');
+    expect(propose(reading({ scanned: [3, 5] })).parts[0]!.state).toBe('found');
   });
 });
 

@@ -10,6 +10,7 @@ import type {
   ReturnReading,
   Undecided,
 } from '../../reading/model.ts';
+import { pagesOf } from '../../classifying/rules/readiness.ts';
 import { FIGURE_WORDS } from '../../rules/figures.ts';
 
 interface Owner {
@@ -118,6 +119,7 @@ function proposedPart(
   part: ReadPart,
   who: (role: SignerRole) => number | null,
   needsIdentity: (formId: string) => boolean,
+  isScanned: boolean,
 ): ProposedPart {
   const roles = (part.e_sign?.signers ?? []).filter((role) => role !== 'ero');
   const people = [...new Set(roles.flatMap((role) => who(role) ?? []))];
@@ -131,7 +133,8 @@ function proposedPart(
     name: nameOf(part).slice(0, LONGEST_NAME),
     authority: part.authority,
     pages: part.pages,
-    state: lacksSomebody ? 'to_check' : 'found',
+    // A digit that was recognized may be another one.
+    state: lacksSomebody || isScanned ? 'to_check' : 'found',
     staff_only: part.is_staff_only,
     signers,
     fields: fieldsFor(part, who),
@@ -177,12 +180,14 @@ export function proposalOf(
   needsIdentity: (formId: string) => boolean,
 ): Proposal {
   const who = peopleOf(owners, reading);
+  const scanned = new Set(reading.scanned);
+  const isScanned = ({ pages }: ReadPart) => pagesOf(pages).some((page) => scanned.has(page));
   const isCanadian = reading.form !== null && /^T\d/.test(reading.form);
   return {
     name: reading.form === null ? null : isCanadian ? reading.form : `Form ${reading.form}`,
     figures: figuresOf(reading.figures),
     parts: [
-      ...reading.parts.map((part) => proposedPart(part, who, needsIdentity)),
+      ...reading.parts.map((part) => proposedPart(part, who, needsIdentity, isScanned(part))),
       ...openParts(reading.undecided),
     ],
   };

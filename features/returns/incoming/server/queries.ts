@@ -140,3 +140,25 @@ export async function saveHabits(
     )
     .execute();
 }
+
+export const returnsBeingRead = async (tx: Tx, firmId: number, fileId: number): Promise<number[]> => {
+  const rows = await tx
+    .selectFrom('tax_returns')
+    .select('id')
+    .where('firm_id', '=', firmId)
+    .where('file_id', '=', fileId)
+    .where('status', '=', 'processing')
+    .execute();
+  return rows.map(({ id }) => id);
+};
+
+export const replacementsBeingRead = async (tx: Tx, firmId: number, fileId: number): Promise<number[]> => {
+  const rows = await tx
+    .selectFrom('tax_return_replacements')
+    .select('tax_return_id')
+    .where('firm_id', '=', firmId)
+    .where('file_id', '=', fileId)
+    .where('state', '=', 'reading')
+    .execute();
+  return rows.map(({ tax_return_id }) => tax_return_id);
+};

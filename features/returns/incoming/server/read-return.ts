@@ -21,7 +21,7 @@ import {
   settle,
 } from '../../records/server/queries.ts';
 import { proposalOf, type ProposedPart } from '../rules/proposal.ts';
-import { DRAW_PAGES, queueWork } from './queue-work.ts';
+import { DRAW_PAGES, queueWork, READ_RETURN, readLate } from './queue-work.ts';
 import { readReturnFile } from './reader.ts';
 import { type ToldOfDraft, tellOfDraft } from './tell-of-draft.ts';
 
@@ -32,16 +32,22 @@ const MB = 1024 * 1024;
 
 export const asksIdentity = (formId: string): boolean => catalogForm(formId)?.needs_identity ?? false;
 
-/** `readBy` is another reader than the one behind the wall, for files of the portal's own. */
+interface ReadingOptions {
+  isLate?: boolean;
+  /** Another reader than the one behind the wall, for files of the portal's own. */
+  readBy?: typeof readReturnFile;
+}
+
 export async function readTaxReturnFile(
   ctx: Ctx<FirmActor>,
   returnId: number,
-  readBy: typeof readReturnFile = readReturnFile,
+  { isLate = false, readBy = readReturnFile }: ReadingOptions = {},
 ): Promise<void> {
   const { firmId } = ctx.actor;
   const record = await begin(ctx, returnId);
   if (!record) return;
-  const read = await readBy(ctx, record.file_id);
+  const read = await readBy(ctx, record.file_id, { isLate });
+  if ('waits' in read) return readLate(ctx, READ_RETURN, returnId);
   if ('error_code' in read) return fail(ctx, record, read.error_code);
   const marked = record.wants_draft ? await watermarked(ctx, record.file_id) : null;
   if (record.wants_draft && !marked) return fail(ctx, record, 'file.unreadable');

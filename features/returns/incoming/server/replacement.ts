@@ -30,15 +30,21 @@ import type { Replacement } from '../model.ts';
 import { proposalOf, type Proposal } from '../rules/proposal.ts';
 import { fieldsMoved, type Outcome, outcomesOf } from '../rules/replacement.ts';
 import * as queries from './queries.ts';
+import { READ_REPLACEMENT, readLate } from './queue-work.ts';
 import { asksIdentity } from './read-return.ts';
 import { readReturnFile } from './reader.ts';
 
 /** The job that reads it. */
-export async function readStaged(ctx: Ctx<FirmActor>, returnId: number): Promise<void> {
+export async function readStaged(
+  ctx: Ctx<FirmActor>,
+  returnId: number,
+  { isLate = false } = {},
+): Promise<void> {
   const { firmId } = ctx.actor;
   const staged = await ctx.read((tx) => queries.findReplacement(tx, firmId, returnId));
   if (staged?.state !== 'reading') return;
-  const read = await readReturnFile(ctx, staged.file_id);
+  const read = await readReturnFile(ctx, staged.file_id, { isLate });
+  if ('waits' in read) return readLate(ctx, READ_REPLACEMENT, returnId);
   await ctx.writeQuietly('that it waits is the event; what it does comes with the answer', async (tx) => {
     await queries.settleReplacement(tx, staged, read);
     ctx.events.wake(tx, {

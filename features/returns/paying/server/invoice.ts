@@ -14,9 +14,8 @@ import { BAD_STATE, INVOICES_OFF, NOTHING_TO_PAY } from '../../messages.ts';
 import { mayActOnReturn } from '../../policy.ts';
 import { holdReturn, named } from '../../records/server/access.ts';
 import { changeReturn, findReturn, lockReturn, settle } from '../../records/server/queries.ts';
-import { type Asked, firmFacts, foundReturn, isInvoicePaid } from '../../review/server/view.ts';
+import { type Asked, firmFacts, foundReturn, isInvoicePaid, isPayable } from '../../review/server/view.ts';
 import { returnPlace } from '../../rules/return-place.ts';
-import { OUT } from '../../rules/status.ts';
 import type { payingCalls } from '../contract.ts';
 import { invoiceAfter } from '../rules/invoice.ts';
 import { returnTitle } from '../../rules/title.ts';
@@ -75,7 +74,7 @@ export async function openInvoiceCheckout(
 ): Promise<{ checkout_url: string | null }> {
   const record = await payable(ctx, asked);
   if (isInvoicePaid(record)) throw new Refused('payment.none', NOTHING_TO_PAY);
-  if (!OUT.includes(record.status)) throw new Conflict('return.bad_state', BAD_STATE);
+  if (!isPayable(record)) throw new Conflict('return.bad_state', BAD_STATE);
   const { mayPayHere } = await firmFacts(ctx);
   if (!mayPayHere) throw new Refused('payment.not_connected', INVOICES_OFF);
   const { url } = await openCheckout(ctx, invoiceSubject, {

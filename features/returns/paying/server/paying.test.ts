@@ -10,8 +10,10 @@ import {
   openCopy,
   sentReturn,
   signForm,
+  uploadReturn,
   viewOf,
   voucherPart,
+  workOff,
 } from '#test/returns.ts';
 import { stateHash } from '#test/state-hash.ts';
 import { takesPayments } from '#test/takes-payments.ts';
@@ -75,6 +77,37 @@ describe('vouchers', () => {
       { actor_kind: 'client', paid: true },
       { actor_kind: 'client', paid: false },
     ]);
+  });
+
+  it('stay open after staff mark the return as finished or completed', async () => {
+    const ann = await app.as('ann');
+    const maria = await app.as('maria');
+    for (const status of ['completed', 'finished'] as const) {
+      const named = await sentReturn(app, ['maria'], { parts: [estimate] });
+      const [one, two] = (await vouchersOf(named)) as [number, number];
+      const [form] = (await viewOf(app, 'maria', named)).body.forms;
+      await signForm(app, maria, named, form!.id);
+      expect((await ann.call(returns.updateTaxReturn, { ...named, status })).body.status).toBe(status);
+      const shown = await viewOf(app, 'maria', named);
+      expect(shown.body).toMatchObject({ may_pay: true, next: 'done', turn: { whose: 'nobody' } });
+      const own = await maria.call(returns.markOwnVoucher, { ...named, voucher_id: one, is_paid: true });
+      expect(own.body).toMatchObject({ status, vouchers: [{ id: one, is_paid: true }, { is_paid: false }] });
+      const marked = await ann.call(returns.updateVouchers, {
+        ...named,
+        payment_vouchers: [{ id: two, is_paid: true }],
+      });
+      expect(marked.body.tax_return).toMatchObject({ status, all_paid: true });
+      const callers = await Promise.all((['eve', 'zed'] as const).map((person) => app.as(person)));
+      const before = await stateHash(app);
+      expect(
+        (await callers[0]!.call(returns.updateVouchers, { ...named, payment_vouchers: 'all_paid' })).status,
+      ).toBe(404);
+      expect(
+        (await callers[1]!.call(returns.markOwnVoucher, { ...named, voucher_id: one, is_paid: false }))
+          .status,
+      ).toBe(404);
+      expect(await stateHash(app)).toBe(before);
+    }
   });
 
   it('DLV-040: nobody marks them before the return is classified', async () => {
@@ -153,6 +186,20 @@ describe('the firm’s invoice', () => {
     expect((await ann.call(returns.markInvoice, { ...named, is_paid: false })).error?.code).toBe(
       'payment.none',
     );
+  });
+
+  it('can be paid after the return was finished, not while its replacement is classified', async () => {
+    await takesPayments(app, app.world.firms.pell);
+    const named = await sentReturn(app, [], { vouchers: false, invoice: { amount: 5_000 } });
+    const [ann, maria] = [await app.as('ann'), await app.as('maria')];
+    await ann.call(returns.updateTaxReturn, { ...named, status: 'completed' });
+    expect((await viewOf(app, 'maria', named)).body.invoice).toMatchObject({ may_pay_here: true });
+    expect((await maria.call(returns.openInvoiceCheckout, named)).status).toBe(200);
+    await uploadReturn(app, ann, 'household', { previous: named.tax_return_id });
+    await workOff(app);
+    await ann.call(returns.applyReplacement, { ...named, version: (await read(named)).version });
+    expect((await viewOf(app, 'maria', named)).body.invoice).toBeNull();
+    expect((await maria.call(returns.openInvoiceCheckout, named)).error?.code).toBe('return.bad_state');
   });
 
   it('left unpaid at the provider stays unpaid; staff mark it as paid elsewhere', async () => {

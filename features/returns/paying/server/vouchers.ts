@@ -11,8 +11,7 @@ import { shownReturn } from '../../records/server/list.ts';
 import { changePart, listParts } from '../../records/server/part-queries.ts';
 import { changeReturn, settle } from '../../records/server/queries.ts';
 import { markOwnVoucher as markAsOwner } from '../../review/server/client-queries.ts';
-import { foundReturn, readView } from '../../review/server/view.ts';
-import { mayStep } from '../../rules/status.ts';
+import { foundReturn, isPayable, readView } from '../../review/server/view.ts';
 import type { payingCalls } from '../contract.ts';
 
 export const updateVouchers = (
@@ -69,8 +68,7 @@ export async function markOwnVoucher(
     ctx.authorize(mayActOnReturn(ctx.actor, entity));
     const part = parts.find(({ no, kind }) => no === voucher_id && kind === 'payment_voucher');
     if (!part) throw new NotFound();
-    if (!mayStep({ status: record.status, isSigned: false, lacksSignature: false }, 'pay'))
-      throw new Conflict('return.bad_state', BAD_STATE);
+    if (!isPayable(record)) throw new Conflict('return.bad_state', BAD_STATE);
     const now = ctx.clock.now().toISOString();
     if (!(await markAsOwner(tx, record.id, { part: part.no, paid: is_paid, now }))) return;
     await settle(tx, record.id, now);

@@ -58,6 +58,7 @@ function put(pages: readonly PageReading[], confirmed: ReadonlyMap<string, Confi
     .map((part) => asConfirmed(part, confirmed))
     .map((part, at) => ({ ...part, no: at + 1 }));
   return {
+    scanned: [],
     pages: pages.length,
     page_sizes: pages.map(({ size }) => size),
     form,

@@ -1,6 +1,11 @@
 /** Forty returns as different programs print them. What is said of them here is what must be found, and nothing else. */
 import { Readable } from 'node:stream';
+import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { readScan } from '#platform/server/ocr/read-scan.ts';
+import type { ScannedPage } from '#platform/server/ocr/scan.ts';
+import { openPdf } from '#platform/server/pdf/pdfium.ts';
+import { pdfOfJpegs } from '#platform/server/pictures/pdf-of-jpegs.ts';
 import type { CorpusReturn, Expected } from '#test/return-corpus/binder.ts';
 import { corpus } from '#test/return-corpus/returns.ts';
 import { ReturnReading } from '../model.ts';
@@ -150,4 +155,49 @@ describe('the reading of forty returns', () => {
           expect(text).not.toMatch(/\d{3}-\d{2}-\d{4}|\d{2}-\d{7}|\d{3} \d{3} \d{3}/);
       }
   });
+});
+
+/** Each page printed and scanned, at 200 dots an inch. */
+async function scanOf({ bytes, pages }: CorpusReturn): Promise<Buffer> {
+  const pdf = await openPdf(bytes);
+  const jpegs: { jpeg: Buffer; width: number; height: number }[] = [];
+  for (let page = 0; page < pages; page += 1) {
+    const { width, height, pixels } = pdf.greyOf(page, { width: 1700, height: 2200 });
+    const { data } = await sharp(pixels, { raw: { width, height, channels: 1 } })
+      .jpeg({ quality: 80 })
+      .toBuffer({ resolveWithObject: true });
+    jpegs.push({ jpeg: data, width, height });
+  }
+  return pdfOfJpegs(jpegs);
+}
+
+describe('the same return printed and scanned', () => {
+  it('is read by the words that were recognized, and says which pages those are', async () => {
+    const one = corpus().toSorted((a, b) => a.pages - b.pages)[0]!;
+    const scan = await scanOf(one);
+    const blind = await readReturn(Readable.from([scan]), scan.length);
+    expect(blind).toMatchObject({ reading: { parts: [], scanned: [] } });
+    const wanted = one.expected.filter(({ kind }) => kind === 'e_sign_form' || kind === 'payment_voucher');
+    expect(wanted.length).toBeGreaterThan(0);
+    // The others are as pages that took too long.
+    const pages = [...new Set(wanted.map(({ first }) => first))].toSorted((x, y) => x - y);
+    const recognized = new Map<number, ScannedPage>();
+    for (const at of pages)
+      recognized.set(
+        at + 1,
+        await readScan({ source: Readable.from([scan]), size: scan.length, kind: 'pdf', page: at + 1 }, null),
+      );
+    const result = await readReturn(Readable.from([scan]), scan.length, { scanned: recognized });
+    if ('fault' in result) throw new Error(result.fault);
+    const { reading } = result;
+    expect(reading.scanned).toEqual(pages);
+    for (const expected of wanted) {
+      const part = reading.parts.find((found) => isThis(found, expected));
+      expect.soft(part, `${expected.form_id} on page ${expected.first}`).toBeDefined();
+      if (expected.kind === 'payment_voucher')
+        expect.soft(part?.voucher?.amount_cents, `${expected.form_id}`).toBe(expected.amount);
+    }
+    const decided = reading.parts.filter(({ kind }) => DECIDED.has(kind));
+    expect(decided.filter((part) => !one.expected.some((expected) => isThis(part, expected)))).toEqual([]);
+  }, 180_000);
 });

@@ -6,10 +6,13 @@ import { PDF_LOCKED } from '#platform/server/pdf/pdf.ts';
 import { layoutsOf } from '#platform/server/pdf/read-layout.ts';
 import type { ConfirmedForm, ReadFault, ReturnReading } from '../model.ts';
 import { startReading } from '../rules/read-return.ts';
+import { type RecognizedPage, scanTaker } from '../rules/scans.ts';
 
 export interface ReadOptions {
   /** What staff confirmed for returns of the same software before. */
   confirmed?: readonly ConfirmedForm[];
+  /** What was recognized on pages without text, by their numbers from one. */
+  scanned?: ReadonlyMap<number, RecognizedPage>;
   /** After each page. */
   onProgress?: (read: number, of: number) => void;
 }
@@ -22,7 +25,7 @@ export const MOST_PAGES = 1000;
 export async function readReturn(
   source: Readable,
   size: number,
-  { confirmed = [], onProgress }: ReadOptions = {},
+  { confirmed = [], scanned = new Map(), onProgress }: ReadOptions = {},
 ): Promise<ReadResult> {
   let broken: Error | undefined;
   source.once('error', (error) => (broken = error));
@@ -31,12 +34,13 @@ export async function readReturn(
     return { fault: 'empty' };
   }
   const reader = startReading();
+  const scans = scanTaker(scanned);
   let read = 0;
   try {
     for await (const page of layoutsOf(source, size)) {
       if (page.count > MOST_PAGES) return { fault: 'too_large' };
-      reader.page(page);
       read += 1;
+      reader.page(scans.take(page));
       onProgress?.(read, page.count);
       await nextTurn();
     }
@@ -46,7 +50,7 @@ export async function readReturn(
     if (!fault) throw error;
     return { fault };
   }
-  return read === 0 ? { fault: 'empty' } : { reading: reader.finish(confirmed) };
+  return read === 0 ? { fault: 'empty' } : { reading: scans.told(reader.finish(confirmed)) };
 }
 
 function faultOf(error: unknown): ReadFault | null {

@@ -10,6 +10,7 @@ import { STILL_PROCESSING } from '../../messages.ts';
 import type { ReturnDetail, ReturnPart } from '../../model.ts';
 import type { recordCalls } from '../contract.ts';
 import { visibleReturn } from './access.ts';
+import { documentIfReadable } from './document.ts';
 import { shownReturn } from './list.ts';
 import { listParts, type PartRecord } from './part-queries.ts';
 import { findReturn } from './queries.ts';
@@ -41,7 +42,11 @@ export async function detailOf(ctx: Ctx<StaffActor>, tx: Tx, id: number): Promis
   const { firmId } = ctx.actor;
   const record = (await findReturn(tx, firmId, id))!;
   const parts = await listParts(tx, firmId, id);
-  const { tax_return_stripe_idv_enabled: isIdentityOn } = await preferencesOf(tx, firmId);
+  const { tax_return_stripe_idv_enabled: isIdentityOn, pay_before_return_opens } = await preferencesOf(
+    tx,
+    firmId,
+  );
+  const invoiceFile = await documentIfReadable(ctx, tx, record.invoice_document_id);
   return {
     ...(await shownReturn(ctx, tx, id)),
     path: record.path,
@@ -62,9 +67,11 @@ export async function detailOf(ctx: Ctx<StaffActor>, tx: Tx, id: number): Promis
             amount: record.invoice_cents,
             status: record.invoice_status!,
             document_id: record.invoice_document_id,
+            document_name: invoiceFile?.name ?? null,
             due_date: record.invoice_due,
           },
     pay_first: record.pay_first,
+    pays_first: pay_before_return_opens,
     send_fault: sendFault(parts, record.pages, { isIdentityOn }),
     sent_at: record.sent_at,
   };

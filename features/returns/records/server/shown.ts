@@ -99,7 +99,7 @@ export async function verificationsBy(
       checks.get(id) ?? [],
     );
 }
-const asksWho = ({ needs_identity, wet_only }: ShownPart): boolean => needs_identity && !wet_only;
+export const asksWho = ({ needs_identity, wet_only }: ShownPart): boolean => needs_identity && !wet_only;
 
 export async function shownRows(
   tx: Tx,

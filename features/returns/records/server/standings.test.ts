@@ -12,6 +12,7 @@ import {
   viewOf,
   workOff,
 } from '#test/returns.ts';
+import { identity } from '#features/signing/identity/contract.ts';
 import { returns } from '../../contract.ts';
 
 const app = useApp({
@@ -153,6 +154,30 @@ describe('the table of returns', () => {
       companyId: asking.company_id,
     });
     recordAnswer('returns/staff-checks', returns.readVerificationChecks, checks.body);
+    const [first, second] = checks.body.checks;
+    expect(first!.confirm_at).toBe(second!.confirm_at);
+    const confirmed = await ann.call(identity.confirmIdentity, {
+      subject_kind: 'tax_return',
+      subject_id: asking.id,
+      place: first!.confirm_at!,
+      user_id: first!.user_id,
+      how: 'in_person',
+      confirmed_on: '2026-01-02',
+    });
+    expect(confirmed.status).toBe(200);
+    const of = { tax_return_id: asking.id, companyId: asking.company_id };
+    const shownTo = async (person: 'ann' | 'gil') =>
+      (await (await app.as(person)).call(returns.readVerificationChecks, of)).body.checks.map(
+        ({ label, confirm_at }) => [label, confirm_at],
+      );
+    expect(await shownTo('ann')).toEqual([
+      ['Verified', null],
+      ['Not Started', second!.confirm_at],
+    ]);
+    expect(await shownTo('gil')).toEqual([
+      ['Verified', null],
+      ['Not Started', null],
+    ]);
     const half = rows.find(({ tax_return_name }) => tax_return_name === 'Half signed')!;
     const k1s = await ann.call(returns.readReturnK1s, { tax_return_id: half.id, companyId: half.company_id });
     expect(k1s.body.k1s).toHaveLength(1);

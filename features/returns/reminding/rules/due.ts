@@ -11,8 +11,10 @@ export interface Open {
   /** Forms that wait for this very person. */
   to_sign: number;
   to_pay: number;
-  /** The next unpaid date; null where the payments left have none. */
-  next_due: string | null;
+  /** When unpaid payments are due, past days too. */
+  due_dates: readonly string[];
+  /** Payments to be reminded of like signing: as soon as possible, without a date, and the firm's invoice. */
+  undated: number;
 }
 
 export interface Told {
@@ -40,26 +42,48 @@ function again({ last_at, reminders }: Told, from: string): NextReminder {
   };
 }
 
-/** A week and a day before, also where the run of that day was missed. */
-function beforeDue({ last_at }: Told, due: string, from: string): NextReminder {
+/** A week and a day before, also where the run of that day was missed; null once both are over. */
+function dayBefore({ last_at }: Told, due: string, from: string): string | null {
   const days = DAYS_BEFORE_DUE.map((before) => addDays(due, -before));
   const last = last_at === null ? '' : dayOf(last_at);
   const missed = days.some((day) => day <= from && day > last);
   const next = missed ? from : days.find((day) => day > from);
-  if (next === undefined || next >= due)
-    return none(
-      from >= due
-        ? `a payment was due ${shortDay(due)}`
-        : `a payment is due ${shortDay(due)}, before the next one`,
-    );
-  return { on: next, because: `Because a payment is due ${shortDay(due)}.` };
+  return next === undefined || next >= due ? null : next;
 }
 
-/** Reviewing and signing every five days, six times at most; paying a week and a day before it is due. Not before `from`. */
+const earliest = <T extends { on: string }>(some: readonly T[]): T | undefined =>
+  some.toSorted((a, b) => (a.on < b.on ? -1 : a.on > b.on ? 1 : 0))[0];
+
+/** Each payment has its own two days: one that was due and never marked keeps none of the others back. */
+function beforeDue(person: Open & Told, from: string): NextReminder {
+  const dues = person.due_dates.toSorted();
+  const first = earliest(
+    dues.flatMap((due) => {
+      const on = dayBefore(person, due, from);
+      return on === null ? [] : [{ on, due }];
+    }),
+  );
+  if (first) return { on: first.on, because: `Because a payment is due ${shortDay(first.due)}.` };
+  const ahead = dues.find((due) => due > from);
+  return none(
+    ahead === undefined
+      ? `a payment was due ${shortDay(dues.at(-1)!)}`
+      : `a payment is due ${shortDay(ahead)}, before the next one`,
+  );
+}
+
+/**
+ * Reviewing, signing and payments without a date every five days, six times at most; dated payments a week and a day
+ * before. Whichever comes first; not before `from`.
+ */
 export function nextReminder(person: Open & Told, from: string): NextReminder {
-  if (person.to_review || person.to_sign > 0) return again(person, from);
-  if (person.to_pay === 0) return none('nothing is open');
-  return person.next_due === null ? again(person, from) : beforeDue(person, person.next_due, from);
+  const { to_review, to_sign, to_pay, undated, due_dates } = person;
+  const reminders = [
+    ...(to_review || to_sign > 0 || undated > 0 ? [again(person, from)] : []),
+    ...(to_pay > 0 && due_dates.length > 0 ? [beforeDue(person, from)] : []),
+  ];
+  const dated = reminders.flatMap((one) => (one.on === null ? [] : [one]));
+  return earliest(dated) ?? reminders[0] ?? none('nothing is open');
 }
 
 export const isReminderDue = (person: Open & Told, now: Date): boolean => {

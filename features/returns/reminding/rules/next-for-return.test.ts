@@ -8,7 +8,8 @@ const owner = (more: Partial<RemindedOwner> = {}): RemindedOwner => ({
   to_review: false,
   to_sign: 1,
   to_pay: 0,
-  next_due: null,
+  due_dates: [],
+  undated: 0,
   last_at: '2026-04-05T16:00:00Z',
   reminders: 0,
   email: 'maria@people.test',
@@ -32,18 +33,40 @@ describe('the next reminder of a return', () => {
 
   it('is a week before a payment is due, and then a day before', () => {
     const pays = { to_sign: 0, to_pay: 1 };
-    expect(next('signed', { ...pays, next_due: '2026-04-30' })).toEqual({
+    expect(next('signed', { ...pays, due_dates: ['2026-04-30'] })).toEqual({
       on: '2026-04-23',
       because: 'Because a payment is due Apr 30, 2026.',
     });
     expect(
-      next('signed', { ...pays, next_due: '2026-04-14', last_at: '2026-04-07T10:00:00Z' }),
+      next('signed', { ...pays, due_dates: ['2026-04-14'], last_at: '2026-04-07T10:00:00Z' }),
     ).toMatchObject({
       on: '2026-04-13',
     });
-    expect(next('signed', { ...pays, next_due: '2026-04-01' })).toEqual({
+    expect(next('signed', { ...pays, due_dates: ['2026-04-01'] })).toEqual({
       on: null,
       because: 'Because a payment was due Apr 1, 2026.',
+    });
+    expect(next('signed', { ...pays, due_dates: ['2026-04-01', '2026-06-15'] })).toEqual({
+      on: '2026-06-08',
+      because: 'Because a payment is due Jun 15, 2026.',
+    });
+  });
+
+  it('is of payments to come alone once it is finished or completed', () => {
+    const pays = { to_sign: 0, to_pay: 2, due_dates: ['2026-04-01', '2026-06-15'] };
+    expect(next('finished', pays)).toEqual({
+      on: '2026-06-08',
+      because: 'Because a payment is due Jun 15, 2026.',
+    });
+    expect(next('completed', { ...pays, due_dates: ['2026-04-01'] })).toEqual({
+      on: null,
+      because: 'Because it is completed.',
+    });
+    const off = nextForReturn({ status: 'finished', reminder_disabled: true }, [owner(pays)], days);
+    expect(off.next).toEqual({ on: null, because: 'Because it is finished.' });
+    expect(nextForReturn({ status: 'finished', reminder_disabled: false }, [], days).next).toEqual({
+      on: null,
+      because: 'Because it is finished.',
     });
   });
 

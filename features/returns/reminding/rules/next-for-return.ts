@@ -2,6 +2,7 @@
 import { addDays } from '#features/questionnaires/rules/days.ts';
 import { channelsOf, type Reached } from '#features/reminders/rules/channels.ts';
 import type { ReturnStatus } from '../../model.ts';
+import { CLOSED, OUT } from '../../rules/status.ts';
 import { hasOpen, type NextReminder, nextReminder, type Open, type Told } from './due.ts';
 
 export interface RemindedOwner extends Open, Told, Reached {
@@ -12,13 +13,13 @@ export interface RemindedOwner extends Open, Told, Reached {
   is_reminded_today: boolean;
 }
 
+const REMINDS: ReadonlySet<ReturnStatus> = new Set(['draft', ...OUT, ...CLOSED]);
+
 const none = (because: string): NextReminder => ({ on: null, because: `Because ${because}.` });
 
 /** Null where the return itself is in nobody's way. */
 function ofReturn(status: ReturnStatus, isDisabled: boolean): NextReminder | null {
-  if (status === 'finished' || status === 'completed') return none(`it is ${status}`);
-  if (!['draft', 'sent', 'signed', 'paid', 'invoice_paid'].includes(status))
-    return none('it isn’t with the client');
+  if (!REMINDS.has(status)) return none('it isn’t with the client');
   return isDisabled ? none('reminders are turned off for it') : null;
 }
 
@@ -42,13 +43,18 @@ export function nextForReturn(
   { from, today }: { from: string; today: string },
 ): NextForReturn {
   const stop = ofReturn(status, reminder_disabled);
-  const people = owners.map((owner) => ({
-    user_id: owner.user_id,
-    name: owner.full_name,
-    ...(stop ?? ofOwner(owner, from, today)),
-  }));
+  const isClosed = CLOSED.includes(status);
+  const people = owners.map((owner) => {
+    // Its payments to come are all that is left of it.
+    const left = isClosed ? { ...owner, to_review: false, to_sign: 0, undated: 0 } : owner;
+    const own = stop ?? ofOwner(left, from, today);
+    const said = isClosed && own.on === null ? none(`it is ${status}`) : own;
+    return { user_id: owner.user_id, name: owner.full_name, ...said };
+  });
+  if (stop && isClosed) return { next: none(`it is ${status}`), people };
   if (stop) return { next: stop, people };
-  if (people.length === 0) return { next: none('none of its owners can be reminded'), people };
+  if (people.length === 0)
+    return { next: none(isClosed ? `it is ${status}` : 'none of its owners can be reminded'), people };
   const dated = people.flatMap((one) => (one.on === null ? [] : [{ ...one, on: one.on }]));
   const first = dated.toSorted((a, b) => (a.on < b.on ? -1 : a.on > b.on ? 1 : 0))[0];
   if (first) return { next: { on: first.on, because: first.because }, people };

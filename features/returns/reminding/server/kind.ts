@@ -110,7 +110,7 @@ export const returnReminders: ReminderKind = {
   kind: KIND,
   firmsDue: firmsWithReturns,
   async dueOn(tx, firmId, day) {
-    const due = dueOf(await peopleOfReturn(tx, firmId, 'reminding'), day);
+    const due = dueOf(await peopleOfReturn(tx, firmId, { remindingOn: day }), day);
     return [...Map.groupBy(due, ({ person }) => person.tax_return_id)].map(([id, people]) => ({
       kind: KIND,
       id,

@@ -13,6 +13,7 @@ import { KIND } from '../../records/server/kind.ts';
 import { shownReturn, shownReturns } from '../../records/server/list.ts';
 import type { ReturnRecord } from '../../records/server/queries.ts';
 import type { recordCalls } from '../../records/contract.ts';
+import { CLOSED, OUT } from '../../rules/status.ts';
 import { hasOpen } from '../rules/due.ts';
 import { isReached, remindNow } from './kind.ts';
 import { holdReturns, peopleOfReturn, type ToTell } from './people-queries.ts';
@@ -47,8 +48,7 @@ async function remind(
 /** DLV-040. */
 export function assertWithClient({ status }: Pick<ReturnRecord, 'status'>): void {
   if (status === 'action_required') throw new Refused('return.bad_state', NOT_READY_YET);
-  if (!['draft', 'sent', 'signed', 'paid', 'invoice_paid'].includes(status))
-    throw new Conflict('return.bad_state', NOTHING_OUT);
+  if (status !== 'draft' && !OUT.includes(status)) throw new Conflict('return.bad_state', NOTHING_OUT);
 }
 
 export const remindOfTaxReturn = (
@@ -81,8 +81,10 @@ export const remindOfTaxReturns = (
     ctx.authorize(shown.length === new Set(tax_return_ids).size, NotFound);
     ctx.authorize(shown.every(({ may_send }) => may_send));
     await holdReturns(tx, ctx.actor.firmId, tax_return_ids);
-    const people = (await peopleOfReturn(tx, ctx.actor.firmId, { ids: tax_return_ids })).filter(hasOpen);
-    const { told, off } = await remind(ctx, tx, tax_return_ids, people);
+    // Of one that is closed, the portal itself reminds of what is due.
+    const ids = shown.filter(({ status }) => !CLOSED.includes(status)).map(({ id }) => id);
+    const people = (await peopleOfReturn(tx, ctx.actor.firmId, { ids })).filter(hasOpen);
+    const { told, off } = await remind(ctx, tx, ids, people);
     const left = shown.filter(({ id }) => !told.some(({ tax_return_id }) => tax_return_id === id));
     return {
       message: REMINDERS_SENT,

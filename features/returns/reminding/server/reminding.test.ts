@@ -3,7 +3,15 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { useApp } from '#test/app.ts';
 import { runReminders } from '#test/reminders.ts';
 import { recordAnswer } from '#test/record-answer.ts';
-import { classifiedReturn, type Named, sentReturn, signForm, viewOf, workOff } from '#test/returns.ts';
+import {
+  classifiedReturn,
+  type Named,
+  sentReturn,
+  signForm,
+  viewOf,
+  voucherPart,
+  workOff,
+} from '#test/returns.ts';
 import { stateHash } from '#test/state-hash.ts';
 import { returns } from '../../contract.ts';
 
@@ -107,6 +115,48 @@ it('by themselves: a week and a day before a payment is due', async () => {
     await daily();
   }
   expect(await reminders(named)).toBe(2);
+  app.setTime(null);
+});
+
+it('of each payment by itself: an April payment nobody marked keeps neither June nor September back', async () => {
+  app.setTime(new Date('2026-03-20T15:00:00Z'));
+  const estimate = (due_date: string) => voucherPart({ name: `Estimate ${due_date}`, due_date });
+  const named = await sentReturn(app, [], { parts: [estimate('2026-06-15'), estimate('2026-09-15')] });
+  const byAnn = async (change: object) =>
+    (await app.as('ann')).call(returns.updateTaxReturn, { ...named, ...change });
+  await byAnn({ reminder_disabled: false });
+  const sentOn = async (days: readonly string[]) => {
+    const sent: string[] = [];
+    for (const day of days) {
+      const before = await reminders(named);
+      app.setTime(new Date(`${day}T15:00:00Z`));
+      await daily();
+      if ((await reminders(named)) > before) sent.push(day);
+    }
+    return sent;
+  };
+  expect(await sentOn(['2026-04-08', '2026-04-14', '2026-05-01', '2026-06-08'])).toEqual([
+    '2026-04-08',
+    '2026-04-14',
+    '2026-06-08',
+  ]);
+  // Marked as finished, the payments to come stay open.
+  expect((await byAnn({ status: 'finished' })).body.status).toBe('finished');
+  expect(await sentOn(['2026-06-09', '2026-06-14', '2026-09-08'])).toEqual(['2026-06-14', '2026-09-08']);
+  const ann = await app.as('ann');
+  const shown = await ann.call(returns.readReturnReminders, named);
+  expect(shown.body.next).toEqual({ on: '2026-09-14', because: 'Because a payment is due Sep 15, 2026.' });
+  const byHand = await remind(named);
+  expect(byHand.error?.code).toBe('return.bad_state');
+  const many = await ann.call(returns.remindOfTaxReturns, { tax_return_ids: [named.tax_return_id] });
+  expect(many.body).toMatchObject({ people: 0 });
+  const left = (await viewOf(app, 'maria', named)).body.vouchers.find(
+    ({ due_date }) => due_date === '2026-09-15',
+  )!;
+  await (
+    await app.as('maria')
+  ).call(returns.markOwnVoucher, { ...named, voucher_id: left.id, is_paid: true });
+  expect(await sentOn(['2026-09-14'])).toEqual([]);
   app.setTime(null);
 });
 

@@ -4,14 +4,17 @@ import { notYourName } from '#features/signing/messages.ts';
 import { openPdf } from '#platform/server/pdf/pdfium.ts';
 import { type Caller, useApp } from '#test/app.ts';
 import type { PersonName } from '#test/people.ts';
+import { recordAnswer } from '#test/record-answer.ts';
 import { timesRecorded } from '#test/recorded.ts';
 import {
   classifiedReturn,
   type Named,
   openCopy,
+  partsFor,
   sentReturn,
   signForm,
   signing,
+  uploadReturn,
   viewOf,
   vouchFor,
   workOff,
@@ -26,6 +29,7 @@ beforeAll(async () => {
   await app.owner.query(`update entity_owners set notification_type_ids = '{4,5}'`);
 });
 
+const SIGNATURES = { onlySignaturePages: true };
 const row = async (named: Named) => (await (await app.as('ann')).call(returns.readTaxReturn, named)).body;
 const formsOf = async (person: PersonName, named: Named) => (await viewOf(app, person, named)).body.forms;
 
@@ -68,7 +72,20 @@ describe('signing a return', () => {
       turn: { whose: 'theirs', first_name: 'Tom' },
     });
     const tom = await app.as('tom');
+    const ann = await app.as('ann');
+    const toSign = async (by: Caller) => openPdf((await openCopy(app, by, named, SIGNATURES)).bytes);
+    expect((await toSign(ann)).textOf(0)).not.toContain('M. T. Client');
+    const early = await openCopy(app, tom, named, { what: 'signed', part_id: state });
+    expect(early.link.error?.message).toBe('This form isn’t signed by everyone yet.');
     expect((await signForm(app, tom, named, state)).body).toMatchObject({ status: 'sent' });
+    await workOff(app);
+    // One form is sealed, the other is not: each as far as it is.
+    const half = await toSign(ann);
+    expect(half.pages).toBe(2);
+    expect([half.textOf(0), half.textOf(1)].map((text) => text.includes('M. T. Client'))).toEqual([
+      true,
+      false,
+    ]);
     expect((await signForm(app, tom, named, federal)).body).toMatchObject({ status: 'signed', next: 'done' });
     await workOff(app);
     const done = await row(named);
@@ -79,7 +96,20 @@ describe('signing a return', () => {
       identity_verification_status: 'verified',
     });
     expect(done.e_sign_forms.map((form) => form.signatureData?.length)).toEqual([2, 2]);
+    for (const by of [ann, tom]) {
+      const both = await toSign(by);
+      expect(both.pages).toBe(2);
+      expect([both.textOf(0), both.textOf(1)].every((text) => text.includes('M. T. Client'))).toBe(true);
+    }
+    const own = await openPdf((await openCopy(app, tom, named, { what: 'signed', part_id: federal })).bytes);
+    expect(own.textOf(0)).toContain('M. T. Client');
+    expect(own.pages).toBeGreaterThan(1);
+    for (const person of ['eve', 'zed', 'kim'] as const) {
+      const other = await openCopy(app, await app.as(person), named, { what: 'signed', part_id: federal });
+      expect(other.status).toBe(404);
+    }
     const sealed = await formsOf('tom', named);
+    recordAnswer('returns/own-sealed', returns.readOwnReturn, (await viewOf(app, 'tom', named)).body);
     expect(sealed.every(({ signed_document_id }) => signed_document_id !== null)).toBe(true);
     const { rows } = await app.owner.query(
       `select d.name from documents d where d.id = any($1::bigint[]) order by d.name`,
@@ -203,6 +233,71 @@ describe('FRM-055: what owners see', () => {
     const dates = await openCopy(app, maria, named, { what: 'calendar' });
     expect(dates.bytes.toString()).toContain('DTSTART;VALUE=DATE:20260415');
     expect(await timesRecorded(app, 'tax_return.downloaded')).toEqual({ 'tax_return.downloaded': 0 });
+  });
+
+  it('is nothing of what staff prepare after a draft or a replacement, until it is sent', async () => {
+    const [ann, maria] = [await app.as('ann'), await app.as('maria')];
+    const prepared = async (named: Named) => {
+      const { version } = (await ann.call(returns.readTaxReturn, named)).body;
+      const saved = await ann.call(returns.saveClassification, {
+        ...named,
+        version,
+        tax_return_name: 'Form 1040',
+        parts: partsFor(app, ['maria']),
+        note: 'Not ready yet.',
+        invoice: { amount: 185_000, due_date: '2026-05-01' },
+      });
+      expect(saved.status).toBe(200);
+      await app.owner.query(
+        `update tax_returns set figures = '[{"authority":"federal","key":"due","label":"Due","amount":99900}]' where id = $1`,
+        [named.tax_return_id],
+      );
+      return saved.body.version;
+    };
+    const cardOf = async ({ tax_return_id }: Named) =>
+      (await maria.call(returns.listOwnReturns, {})).body.tax_returns.find(({ id }) => id === tax_return_id);
+    const hidden = {
+      status: 'action_required',
+      note: null,
+      invoice: null,
+      forms: [],
+      vouchers: [],
+      letters: [],
+      may_pay: false,
+    };
+
+    const draft = await uploadReturn(app, ann, 'household', { draft: true });
+    await workOff(app);
+    const named = { tax_return_id: draft.body.id, companyId: draft.body.company_id };
+    await maria.call(returns.approveTaxReturn, { ...named, reason: '' });
+    await ann.call(returns.startClassification, named);
+    await prepared(named);
+    for (const by of [maria, ann])
+      expect((await by.call(returns.readOwnReturn, named)).body).toMatchObject(hidden);
+    expect(await cardOf(named)).toMatchObject({ payments: { total: 0, left: 0 }, next_due: null });
+
+    const sent = await sentReturn(app, ['maria'], { note: 'See page 4.', invoice: { amount: 5_000 } });
+    await uploadReturn(app, ann, 'household', { previous: sent.tax_return_id });
+    await workOff(app);
+    const { version } = (await ann.call(returns.readTaxReturn, sent)).body;
+    expect((await ann.call(returns.applyReplacement, { ...sent, version })).status).toBe(200);
+    const ready = await prepared(sent);
+    for (const by of [maria, ann])
+      expect((await by.call(returns.readOwnReturn, sent)).body).toMatchObject({
+        ...hidden,
+        results: [],
+        lines: [],
+      });
+    expect(await cardOf(sent)).toMatchObject({ payments: { total: 0, left: 0 }, next_due: null });
+    for (const person of ['eve', 'zed'] as const) expect((await viewOf(app, person, sent)).status).toBe(404);
+
+    await ann.call(returns.sendTaxReturn, { ...sent, version: ready });
+    await workOff(app);
+    expect((await viewOf(app, 'maria', sent)).body).toMatchObject({
+      note: { text: 'Not ready yet.' },
+      invoice: { amount: 185_000, due_date: '2026-05-01' },
+      results: [{ kind: 'due', amount: 99_900 }],
+    });
   });
 
   it('ends with their ownership, and with an inactive entity', async () => {

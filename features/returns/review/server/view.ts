@@ -17,9 +17,10 @@ import { assertOn, type Entity } from '../../records/server/access.ts';
 import { signaturesBy } from '../../records/server/shown.ts';
 import { peopleOfReturn } from '../../reminding/server/people-queries.ts';
 import { linesOf, resultsOf } from '../../rules/figures.ts';
-import { OUT } from '../../rules/status.ts';
+import { mayStep, OUT } from '../../rules/status.ts';
 import type { reviewCalls } from '../contract.ts';
 import type { DeliveryForm, DeliveryView, OwnReturn } from '../model.ts';
+import { hideUnsent } from '../rules/shown.ts';
 import { nextAct, type Progressing, trackerOf, turnOf } from '../rules/next.ts';
 import { listOwn, type OpenPart, openParts, type OpenReturn, openReturn } from './client-queries.ts';
 
@@ -57,6 +58,10 @@ export async function foundReturn(
 
 export const isInvoicePaid = ({ invoice_status: status }: Pick<OpenReturn, 'invoice_status'>): boolean =>
   status === 'paid' || status === 'marked_paid';
+
+/** It was sent; payments stay open when staff are done with it. */
+export const isPayable = ({ status, sent_at }: Pick<OpenReturn, 'status' | 'sent_at'>): boolean =>
+  sent_at !== null && mayStep({ status, isSigned: false, lacksSignature: false }, 'pay');
 
 /** Why the pages cannot be opened; null where they can. */
 export function pagesFault(record: OpenReturn): string | null {
@@ -163,7 +168,9 @@ type WithoutLink = Omit<DeliveryView, 'next_signer'> & {
 };
 
 export function viewOf(ctx: Ctx<SignedInActor>, found: FoundReturn, firm: FirmFacts): WithoutLink {
-  const { record, entity, parts } = found;
+  const { entity } = found;
+  const record = hideUnsent(found.record);
+  const parts = record.sent_at === null ? [] : found.parts;
   const of = (kind: OpenPart['kind']) => parts.filter((part) => part.kind === kind);
   const forms = of('e_sign_form').map((part) => formOf(ctx, found, part, firm));
   const progress = progressOf(record, forms, ctx.actor.userId);
@@ -195,7 +202,7 @@ export function viewOf(ctx: Ctx<SignedInActor>, found: FoundReturn, firm: FirmFa
         : null,
     is_draft: record.sent_at === null,
     may_review: record.status === 'draft' && mayAct,
-    may_pay: OUT.includes(record.status) && mayAct,
+    may_pay: isPayable(record) && mayAct,
     note: record.note === '' ? null : { text: record.note, from: record.note_from },
     results: resultsOf(record.figures).map(({ authority, key, amount }) => ({
       authority,
@@ -225,7 +232,7 @@ export function viewOf(ctx: Ctx<SignedInActor>, found: FoundReturn, firm: FirmFa
             status: record.invoice_status,
             due_date: record.invoice_due,
             document_id: record.invoice_document_id,
-            may_pay_here: firm.mayPayHere && mayAct && !isInvoicePaid(record),
+            may_pay_here: firm.mayPayHere && isPayable(record) && mayAct && !isInvoicePaid(record),
           },
     letters: of('letter').map(partOf),
     k1s: of('k1').map(partOf),
@@ -272,7 +279,8 @@ export const listOwnReturns = (ctx: Ctx<ClientActor>) =>
     );
     const by = await signaturesBy(tx, firmId, ids);
     return {
-      tax_returns: records.map((record): OwnReturn => {
+      tax_returns: records.map((found): OwnReturn => {
+        const record = hideUnsent(found);
         const own = parts.get(record.id) ?? [];
         const forms = own
           .filter(({ kind }) => kind === 'e_sign_form')

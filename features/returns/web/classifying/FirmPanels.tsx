@@ -3,11 +3,13 @@ import { TrimmedInput, TrimmedTextarea } from '#ui/form/TrimmedInput.tsx';
 import { dollarText, readDollars } from '../../classifying/rules/dollars.ts';
 import { LONGEST_NOTE, LONGEST_RETURN_NAME } from '../../model.ts';
 import { CheckedInput } from './CheckedInput.tsx';
+import { InvoiceFile } from './InvoiceFile.tsx';
 import type { Classifying } from './use-classifying.ts';
 import classes from './panel.module.css';
 
 /** The firm's own invoice, paid in the portal. */
-export function InvoicePanel({ desk: { desk, detail, draft, mayEdit, typed } }: { desk: Classifying }) {
+export function InvoicePanel({ desk: all }: { desk: Classifying }) {
+  const { desk, detail, draft, mayEdit, typed } = all;
   const { invoice } = draft;
   const isPaid = detail.invoice !== null && detail.invoice.status !== 'unpaid';
   const isFixed = !mayEdit || isPaid;
@@ -36,6 +38,7 @@ export function InvoicePanel({ desk: { desk, detail, draft, mayEdit, typed } }: 
           desk.change(
             (now) => ({
               ...now,
+              pay_first: now.invoice === null && amount !== null ? detail.pays_first : now.pay_first,
               invoice: amount === null ? null : { due_date: null, document_id: null, ...now.invoice, amount },
             }),
             'invoice amount',
@@ -59,6 +62,7 @@ export function InvoicePanel({ desk: { desk, detail, draft, mayEdit, typed } }: 
               )
             }
           />
+          <InvoiceFile desk={all} isFixed={isFixed} />
           <Switch
             size="sm"
             label="Ask for payment before the pages open"

@@ -1,4 +1,7 @@
 import { SegmentedControl } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { Suspense } from 'react';
+import { SpouseAccess } from '#features/clients/web/staff.ts';
 import { MOST_SIGNERS } from '#features/signing/placing/model.ts';
 import {
   addSigner,
@@ -8,12 +11,14 @@ import {
   setInOrder,
 } from '#features/signing/placing/rules/signers.ts';
 import { AddSigner, KINDS, SignerRows } from '#features/signing/web/pieces.ts';
+import { returnQuery } from '../queries.ts';
 import type { PartProps } from './part-props.ts';
 import classes from './panel.module.css';
 
 /** Who signs the form, and in which order. */
 export function FormSigners({ part, desk }: PartProps) {
   const { change, detail, looks, mayEdit, signers } = desk;
+  const queries = useQueryClient();
   const inOrder = part.signers.some(({ turn }) => turn > 0);
   const others = detail.candidates.filter(({ user_id }) => !looks.has(user_id));
   const seat = (update: (seating: Seating) => Seating) =>
@@ -59,6 +64,20 @@ export function FormSigners({ part, desk }: PartProps) {
       />
       {mayEdit && others.length > 0 && signers.length < MOST_SIGNERS ? (
         <AddSigner others={others} onAdd={(userId) => seat((now) => addSigner(now, userId))} />
+      ) : null}
+      {mayEdit && !part.wet_only ? (
+        <Suspense fallback={null}>
+          <SpouseAccess
+            companyId={detail.company_id}
+            entityName={detail.company_name}
+            otherwise="Without access, choose “Signed on paper only” below."
+            onGiven={(userId) =>
+              void queries
+                .invalidateQueries(returnQuery(detail.id, detail.company_id))
+                .then(() => seat((now) => addSigner(now, userId)))
+            }
+          />
+        </Suspense>
       ) : null}
     </div>
   );

@@ -3,10 +3,14 @@ import { page, userEvent } from 'vitest/browser';
 import { openPdfEngine } from '#features/documents/viewer/web/pdf/pdf-engine.ts';
 import { openPort } from '#features/documents/viewer/web/pdf/pdf-port.ts';
 import { definitions, desks, MARIA, rowOfSent, TOM } from '#test/example-return-desk.ts';
+import { catchUploads } from '#test/fake-upload.tsx';
 import { on, staleOn } from '#test/fake-api.ts';
 import { longPdf } from '#test/paged-pdf.ts';
 import { withDetails } from '#test/recorded-answer.ts';
 import { addressNow, looksAccessible, looksAccessibleOnPhone, press, renderScreen } from '#test/screen.tsx';
+import { owners } from '#features/clients/owners/contract.ts';
+import type { Spouse } from '#features/clients/owners/model.ts';
+import { documents } from '#features/documents/contract.ts';
 import { returnCatalogue } from '../../catalogue/contract.ts';
 import { returns } from '../../contract.ts';
 import type { PartInput, ReturnDetail } from '../../model.ts';
@@ -22,6 +26,25 @@ beforeAll(async () => {
 });
 beforeEach(() => page.viewport(1440, 900));
 
+const SPOUSE: Spouse = {
+  fname: 'Kim',
+  lname: 'Client',
+  email: 'kim@people.test',
+  work_email: null,
+  phone_number: null,
+  is_taxpayer: false,
+  needsAccess: false,
+  user_id: null,
+  assigned_advisor_id: null,
+};
+const KIM = {
+  user_id: 88,
+  full_name: 'Kim Client',
+  email: 'kim@people.test',
+  signs: true,
+  unreachable: null,
+};
+
 const reads = () => on(returns.readTaxReturn, () => desks.toCheck());
 type Read = ReturnType<typeof reads>;
 
@@ -35,14 +58,22 @@ function kept(detail: ReturnDetail, given: readonly PartInput[]): ReturnDetail['
   });
 }
 
-async function open(start: ReturnDetail = desks.toCheck(), first: (read: Read) => void = () => undefined) {
+async function open(
+  start: ReturnDetail = desks.toCheck(),
+  first: (read: Read) => void = () => undefined,
+  spouse: Spouse | null = null,
+) {
   let now = start;
   const calls = {
     read: on(returns.readTaxReturn, () => now),
     save: on(returns.saveClassification, ({ tax_return_id: _id, companyId: _of, ...given }) => {
-      const { invoice, note, reminds, pay_first } = given;
+      const { invoice, note, reminds, pay_first = false } = given;
       const parts = kept(now, given.parts);
-      const invoiced = invoice && { ...invoice, status: 'unpaid' as const };
+      const invoiced = invoice && {
+        ...invoice,
+        status: 'unpaid' as const,
+        document_name: 'Invoice 1187.pdf',
+      };
       const { tax_return_name, version } = given;
       now = {
         ...now,
@@ -61,6 +92,25 @@ async function open(start: ReturnDetail = desks.toCheck(), first: (read: Read) =
     retry: on(returns.retryTaxReturn, () => rowOfSent),
     link: on(returns.returnFileLink, () => ({ link: paper(), expires_at: '2030-01-01T00:00:00Z' })),
     definitions: on(returnCatalogue.listFormDefinitions, () => definitions),
+    spouse: on(owners.readSpouse, () => ({ spouse })),
+    access: on(owners.saveSpouse, () => ({ spouse: { ...SPOUSE, user_id: KIM.user_id } })),
+    ask: on(documents.requestUpload, () => ({
+      upload_id: 5,
+      url: '/api/uploads/5',
+      method: 'PUT' as const,
+      expires_at: '2030-01-01T00:00:00Z',
+    })),
+    processed: on(documents.processDocument, () => ({
+      id: 77,
+      entity_id: 7,
+      path: '/2025/Tax Return',
+      name: 'Invoice 1187.pdf',
+      size: 8,
+      content_type: 'application/pdf',
+      created_by: 'Ann Partner',
+      created_at: '2026-01-01T00:00:00Z',
+      looks_like: null,
+    })),
   };
   first(calls.read);
   await renderScreen(<ClassifyScreen framed={false} />, {
@@ -343,9 +393,51 @@ describe('by keyboard only', () => {
   });
 });
 
+describe('a spouse without access', () => {
+  it('is given access where signers are chosen, and signs', async () => {
+    const calls = await open(desks.toCheck(), () => undefined, SPOUSE);
+    await press(rowOf(/Form 8879/));
+    const group = page.getByRole('group', { name: 'Kim Client, the spouse' });
+    await expect.element(group).toBeVisible();
+    await expect
+      .element(group.getByText(/Without access, choose “Signed on paper only” below\./))
+      .toBeVisible();
+    await looksAccessible();
+    const before = desks.toCheck();
+    calls.read.answer(() => ({ ...before, candidates: [...before.candidates, KIM] }));
+    calls.access.answer(() => {
+      calls.spouse.answer(() => ({ spouse: { ...SPOUSE, user_id: KIM.user_id } }));
+      return { spouse: { ...SPOUSE, user_id: KIM.user_id } };
+    });
+    await press(button('Give Kim access'));
+    await page.getByRole('radio', { name: /^Start a new conversation/ }).click();
+    await press(page.getByRole('dialog').getByRole('button', { name: 'Save' }));
+    await expect
+      .poll(() => calls.access.calls)
+      .toMatchObject([{ company_id: 7, fname: 'Kim', email: 'kim@people.test', needsAccess: true }]);
+    await expect
+      .poll(() =>
+        calls.save.calls
+          .at(-1)
+          ?.parts.some(({ signers }) => signers.some((one) => one.user_id === KIM.user_id)),
+      )
+      .toBe(true);
+    await expect.element(group).not.toBeInTheDocument();
+  });
+
+  it('without an email address gets none, and paper stays', async () => {
+    await open(desks.toCheck(), () => undefined, { ...SPOUSE, email: null });
+    await press(rowOf(/Form 8879/));
+    await expect.element(page.getByText(/Add an email address on the entity’s page/)).toBeVisible();
+    await expect.element(button('Give Kim access')).not.toBeInTheDocument();
+    await userEvent.click(page.getByRole('switch', { name: 'Signed on paper only' }));
+    await expect.element(page.getByText(/Add an email address on the entity’s page/)).not.toBeInTheDocument();
+  });
+});
+
 describe('what the firm adds', () => {
   it('is an invoice and a note', async () => {
-    const calls = await open(desks.ready());
+    const calls = await open({ ...desks.ready(), pays_first: true });
     await press(rowOf(/Invoice/));
     await expect.element(field('Amount')).toHaveValue('1,850.00');
     await userEvent.fill(field('Amount'), '1900');
@@ -355,11 +447,30 @@ describe('what the firm adds', () => {
     await looksAccessible();
     await press(button('Remove invoice'));
     await expect.poll(() => lastSaved(calls)?.invoice).toBeNull();
+    // A new one begins as the firm set it.
+    await userEvent.fill(field('Amount'), '250');
+    await expect.poll(() => lastSaved(calls)).toMatchObject({ invoice: { amount: 25_000 }, pay_first: true });
     await press(rowOf(/Note to clients/));
     await userEvent.fill(field('Note'), 'Sign by Friday.');
     await expect.poll(() => lastSaved(calls)?.note).toBe('Sign by Friday.');
     await userEvent.click(page.getByRole('switch', { name: 'Remind every 5 days, up to 6 times' }));
     await expect.poll(() => lastSaved(calls)?.reminds).toBe(false);
+  });
+
+  it('is the file of its invoice, which clients open', async () => {
+    catchUploads();
+    const calls = await open(desks.ready());
+    await press(rowOf(/Invoice/));
+    const file = page.getByRole('group', { name: 'Invoice file' });
+    await expect.element(file.getByText(/^Clients open this file with the invoice/)).toBeVisible();
+    const input = file.element().querySelector<HTMLInputElement>('input[type=file]')!;
+    await userEvent.upload(input, new File(['%PDF-1.7'], 'Invoice 1187.pdf', { type: 'application/pdf' }));
+    await expect.poll(() => lastSaved(calls)?.invoice?.document_id).toBe(77);
+    expect(calls.ask.calls).toMatchObject([{ name: 'Invoice 1187.pdf', path: '/2025/Tax Return' }]);
+    await expect.element(file.getByText('Invoice 1187.pdf')).toBeVisible();
+    await looksAccessible();
+    await press(button('Remove the file'));
+    await expect.poll(() => lastSaved(calls)?.invoice?.document_id).toBeNull();
   });
 
   it('is shown as clients see it, without the pages for staff', async () => {

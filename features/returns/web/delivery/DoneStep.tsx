@@ -8,6 +8,7 @@ import { Tracker } from '../own/Tracker.tsx';
 import { AskLink } from './AskLink.tsx';
 import type { DeliveryAddress } from './delivery-address.ts';
 import { Shell } from './Shell.tsx';
+import { SignedForms } from './SignedForms.tsx';
 import { download } from './use-delivery.ts';
 import classes from './delivery.module.css';
 
@@ -55,6 +56,7 @@ export function DoneStep({ view, address }: DoneStepProps) {
         <p className={classes.lead}>{signatureWords(signaturesOf(view))}</p>
         <p className={classes.lead}>{paymentWords(paymentsOf(view))}</p>
       </div>
+      <SignedForms view={view} />
       {pages_fault !== null && <p className={classes.notice}>{pages_fault}</p>}
       <div className={classes.plain}>
         <Tracker marks={view.tracker} />

@@ -1,9 +1,13 @@
 import { Button } from '@mantine/core';
+import { IconDownload } from '@tabler/icons-react';
+import { documents } from '#features/documents/contract.ts';
 import { useFirm } from '#features/firm/web/index.ts';
 import { useCheckout } from '#features/payments/web/pieces.ts';
 import { dollarsOf } from '#platform/money.ts';
 import { call } from '#platform/web/client.ts';
+import { saveLink } from '#platform/web/save-link.ts';
 import { dateInWords } from '#platform/web/show-date.ts';
+import { toastFailure } from '#platform/web/toast-failure.ts';
 import { DoubleRule } from '#ui/layout/DoubleRule.tsx';
 import { StatusMark } from '#ui/marks/StatusMark.tsx';
 import { payingCalls } from '../../paying/contract.ts';
@@ -25,10 +29,16 @@ const STANDING = {
   marked_paid: 'Paid. Thank you.',
 } as const;
 
+const openInvoice = (document_id: number): Promise<void> =>
+  call(documents.documentLink, { document_id, disposition: 'attachment' }).then(
+    ({ url }) => saveLink(url),
+    toastFailure,
+  );
+
 /** DLV-049: the firm's own invoice. */
 export function InvoiceSheet({ view, invoice }: InvoiceSheetProps) {
   const firm = useFirm();
-  const { amount, status, due_date, may_pay_here } = invoice;
+  const { amount, status, due_date, document_id, may_pay_here } = invoice;
   const isPaid = status === 'paid' || status === 'marked_paid';
   const due = status === 'unpaid' && due_date !== null ? `. Due ${dateInWords(due_date)}` : '';
   return (
@@ -40,6 +50,14 @@ export function InvoiceSheet({ view, invoice }: InvoiceSheetProps) {
         <Words main={`Invoice from ${firm.name}`} below={STANDING[status] + due} />
         <DoubleRule>{dollarsOf(amount)}</DoubleRule>
       </li>
+      {document_id !== null && (
+        <li>
+          <button type="button" className={classes.row} onClick={() => void openInvoice(document_id)}>
+            <Words main="Download the invoice" />
+            <IconDownload size="1.25em" aria-hidden />
+          </button>
+        </li>
+      )}
       {!isPaid && status !== 'payment_pending' && (
         <li>
           {may_pay_here ? (

@@ -13,6 +13,7 @@ import { returnPlace } from '../../rules/return-place.ts';
 import type { DeliveryAddress } from './delivery-address.ts';
 import { goOnWords } from './go-on-words.ts';
 import { Shell } from './Shell.tsx';
+import { SignedForms } from './SignedForms.tsx';
 import { named, useShow } from './use-delivery.ts';
 import classes from './delivery.module.css';
 
@@ -99,6 +100,7 @@ export function SignedPage({ view, address }: SignedPageProps) {
           </button>
         </section>
       ))}
+      <SignedForms view={view} />
       {next && <HandOverNote firstName={next.first_name} />}
       {isHanded && (
         <p className={classes.notice}>

@@ -1,6 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { ownEntities } from '#features/clients/own-entities/contract.ts';
+import { documents } from '#features/documents/contract.ts';
 import { openPdfEngine } from '#features/documents/viewer/web/pdf/pdf-engine.ts';
 import { openPort } from '#features/documents/viewer/web/pdf/pdf-port.ts';
 import { signing } from '#features/signing/contract.ts';
@@ -23,6 +24,8 @@ const toSign = await recorded('returns/own-to-sign', returns.readOwnReturn);
 const nextSigner = await recorded('returns/own-next-signer', returns.signReturnForm);
 const bothSigned = await recorded('returns/own-both-signed', returns.signReturnForm);
 const finished = await recorded('returns/own-finished', returns.readOwnReturn);
+const sealed = await recorded('returns/own-sealed', returns.readOwnReturn);
+const withInvoice = await recorded('returns/own-with-invoice-file', returns.readOwnReturn);
 const paperOnly = await recorded('returns/own-paper-only', returns.readOwnReturn);
 const payFirst = await recorded('returns/pay-first', returns.readOwnReturn);
 const voucherPaid = await recorded('returns/voucher-paid', returns.readOwnReturn);
@@ -46,6 +49,7 @@ async function open(view: DeliveryView, place = '') {
   const calls = {
     read: on(returns.readOwnReturn, () => view),
     link: on(returns.returnFileLink, () => ({ link: url, expires_at: '2030-01-01T00:00:00Z' })),
+    file: on(documents.documentLink, () => ({ url, expires_at: '2030-01-01T00:00:00Z' })),
     cards: on(returns.listOwnReturns, () => ({ tax_returns: [] })),
     entities: on(ownEntities.listOwnEntities, () => ({
       entities: [],
@@ -289,6 +293,43 @@ describe('DLV-037: the steps after it was sent', () => {
     );
     await expect.element(page.getByText('All tax payments completed')).toBeVisible();
     await expect.element(button(/^Undo: Federal balance due/)).toBeVisible();
+  });
+
+  it('the file of the firm’s invoice is downloaded beside its amount', async () => {
+    const { file } = await open(withInvoice, '&step=pay');
+    await press(button('Download the invoice'));
+    await expect
+      .poll(() => file.calls)
+      .toEqual([{ document_id: withInvoice.invoice!.document_id, disposition: 'attachment' }]);
+    await looksAccessibleOnPhone();
+  });
+
+  it('payments stay open to be marked once the return is finished', async () => {
+    const { mark } = await open(finished, '&step=pay');
+    await press(button('Mark as paid'));
+    await expect.poll(() => mark.calls).toEqual([expect.objectContaining({ is_paid: true })]);
+  });
+
+  it('the signed forms are downloaded one by one, where everyone has signed and with the copy', async () => {
+    const [first, second] = sealed.forms;
+    const { link, leave } = await open(sealed, '&step=sign');
+    const all = button('Signed forms, 2 PDFs');
+    await expect.element(all).toHaveAttribute('aria-expanded', 'false');
+    await press(all);
+    await looksAccessible();
+    await looksAccessibleOnPhone();
+    await press(button(new RegExp(`^${first!.name}, signed`)));
+    await press(button(new RegExp(`^${second!.name}, signed`)));
+    await expect
+      .poll(() => link.calls)
+      .toEqual([first, second].map((form) => expect.objectContaining({ what: 'signed', part_id: form!.id })));
+    await leave();
+    // One that is not sealed yet is not offered.
+    const one = sealed.forms.map((form, at) => (at === 0 ? form : { ...form, signed_document_id: null }));
+    await open({ ...sealed, forms: one }, '&step=done');
+    await expect.element(button(new RegExp(`^${first!.name}, signed`))).toBeVisible();
+    await expect.element(button(new RegExp(`^${second!.name}, signed`))).not.toBeInTheDocument();
+    await looksAccessible();
   });
 
   it('pages that open once the invoice is paid say so', async () => {

@@ -69,7 +69,7 @@ export function useVouchers(view: Named) {
 }
 
 interface Wanted {
-  what: 'return' | 'form' | 'part' | 'calendar';
+  what: 'return' | 'form' | 'signed' | 'part' | 'calendar';
   part_id?: number;
 }
 export const linkTo = (view: Named, { what, part_id }: Wanted, disposition: 'attachment' | 'inline') =>

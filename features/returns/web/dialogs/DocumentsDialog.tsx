@@ -25,7 +25,7 @@ const LONGEST_SUBJECT = 200;
 const LONGEST_MESSAGE = 5000;
 
 type Defaults = OutputOf<typeof returns.readDocumentsDefaults>;
-type Values = Defaults & {
+type Values = Omit<Defaults, 'signed_forms'> & {
   save_subject_for_future_use: boolean;
   save_message_for_future_use: boolean;
 };
@@ -52,10 +52,16 @@ export function DocumentsDialog(props: OneReturnProps) {
   );
 }
 
+const besideIt = (count: number): string =>
+  count === 1
+    ? 'The signed form is filed in this folder, too, as a sealed PDF of its own.'
+    : `The ${count} signed forms are filed in this folder, too, each as a sealed PDF of its own.`;
+
 function Form({ taxReturn, onClose, defaults }: OneReturnProps & { defaults: Defaults }) {
+  const { signed_forms, ...begins } = defaults;
   const form = useZodForm(
     rules,
-    { ...defaults, save_subject_for_future_use: false, save_message_for_future_use: false },
+    { ...begins, save_subject_for_future_use: false, save_message_for_future_use: false },
     { what: 'the message', draft: { name: `send-to-documents-${taxReturn.id}` } },
   );
   const send = useMutation({
@@ -113,7 +119,12 @@ function Form({ taxReturn, onClose, defaults }: OneReturnProps & { defaults: Def
           maxLength={LONGEST_RETURN_NAME}
           {...form.field('document_name')}
         />
-        <TextField label="Folder" required {...form.field('path')} />
+        <TextField
+          label="Folder"
+          required
+          {...(signed_forms > 0 && { description: besideIt(signed_forms) })}
+          {...form.field('path')}
+        />
       </form>
     </Dialog>
   );

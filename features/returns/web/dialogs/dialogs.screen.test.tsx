@@ -18,6 +18,7 @@ import { recorded } from '#test/recorded-answer.ts';
 import { looksAccessible, looksAccessibleOnPhone, press, renderScreen } from '#test/screen.tsx';
 import { joinSlots, SlotsContext } from '#platform/web/slots.ts';
 import { currentToasts } from '#platform/web/toasts.ts';
+import { identity } from '#features/signing/identity/contract.ts';
 import { returns } from '../../contract.ts';
 import type { ReturnDetail } from '../../model.ts';
 import type { ReturnDialog } from '../return-address.ts';
@@ -31,10 +32,27 @@ const DEFAULTS = {
   message: '',
   document_name: '2025 Form 1040',
   path: '/2025/Tax Return',
+  signed_forms: 0,
 };
 
-async function open(detail: ReturnDetail, dialog: ReturnDialog, read = k1s) {
+const confirmed = on(identity.confirmIdentity, ({ user_id, place }) => ({
+  id: 1,
+  place,
+  user_id,
+  user_name: 'Maria Client',
+  step: 'staff' as const,
+  state: 'passed' as const,
+  result: 'In person, with a photo ID',
+  confirmed_by: 'Ann Partner',
+  confirmed_on: '2026-04-01',
+  note: null,
+  started_at: '2026-04-01T10:00:00Z',
+  ended_at: '2026-04-01T10:00:00Z',
+}));
+
+async function open(detail: ReturnDetail, dialog: ReturnDialog, read = k1s, defaults = DEFAULTS) {
   const opened: ReturnDialog[] = [];
+  confirmed.calls.length = 0;
   const calls = {
     one: on(returns.readTaxReturn, () => detail),
     checks: on(returns.readVerificationChecks, () => checks),
@@ -47,8 +65,12 @@ async function open(detail: ReturnDetail, dialog: ReturnDialog, read = k1s) {
       tax_return: returnRows.halfSigned,
     })),
     invoice: on(returns.markInvoice, () => returnRows.halfSigned),
-    defaults: on(returns.readDocumentsDefaults, () => DEFAULTS),
-    send: on(returns.sendToDocuments, () => ({ message: 'Sent to documents successfully', document_id: 5 })),
+    defaults: on(returns.readDocumentsDefaults, () => defaults),
+    send: on(returns.sendToDocuments, () => ({
+      message: 'Sent to documents successfully',
+      document_id: 5,
+      signed_document_ids: [],
+    })),
     start: on(returns.startClassification, () => detail),
     log: on(activity.listActivity, () => ({ activities: [], total: 0, per_page: 32 })),
   };
@@ -68,6 +90,8 @@ async function open(detail: ReturnDetail, dialog: ReturnDialog, read = k1s) {
       api: [
         ...Object.values(calls),
         assign,
+        confirmed,
+        on(identity.listIdentityChecks, () => ({ checks: [] })),
         on(clients.readEntity, () => OWNED),
         on(clients.entityTypes, () => ({ types: ['Individual'] })),
         on(clients.listEntities, () => ({ entities: [], total: null, ids: null })),
@@ -152,6 +176,40 @@ describe('the dialogs of a tax return', () => {
       )
       .toBeVisible();
     await expect.element(signers.first().getByText('No session yet')).toBeVisible();
+    await looksAccessible();
+  });
+
+  it('a partner confirms who a signer is, from their check', async () => {
+    const { checks: read } = await open(returnDetails.asking, 'checks');
+    const [maria] = checks.checks;
+    await press(page.getByRole('button', { name: 'Confirm identity of Maria Client' }));
+    await expect.element(page.getByRole('dialog', { name: 'Confirm in person or by video' })).toBeVisible();
+    await looksAccessible();
+    await page.getByRole('combobox', { name: 'How you identified them' }).click();
+    await press(page.getByRole('option', { name: 'In person, with a photo ID' }));
+    const before = read.calls.length;
+    await press(page.getByRole('button', { name: 'Confirm identity', exact: true }));
+    await expect
+      .poll(() => confirmed.calls)
+      .toMatchObject([
+        {
+          subject_kind: 'tax_return',
+          subject_id: returnDetails.asking.id,
+          place: maria!.confirm_at,
+          user_id: maria!.user_id,
+          how: 'in_person',
+        },
+      ]);
+    await expect.element(page.getByRole('dialog', { name: 'Verification checks' })).toBeVisible();
+    await expect.poll(() => read.calls.length).toBeGreaterThan(before);
+  });
+
+  it('DLV-058: says that the signed forms are filed beside the return', async () => {
+    const defaults = await recorded('returns/documents-signed', returns.readDocumentsDefaults);
+    await open(returnDetails.halfSigned, 'documents', k1s, defaults);
+    await expect
+      .element(page.getByText('The signed form is filed in this folder, too, as a sealed PDF of its own.'))
+      .toBeVisible();
     await looksAccessible();
   });
 

@@ -1,4 +1,7 @@
 import { SegmentedControl, Switch } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { Suspense } from 'react';
+import { SpouseAccess } from '#features/clients/web/staff.ts';
 import { type RequestDetail } from '../../model.ts';
 import { MOST_SIGNERS } from '#features/signing/placing/model.ts';
 import { type Draft } from '../../rules/send-readiness.ts';
@@ -10,6 +13,7 @@ import {
   setInOrder,
 } from '#features/signing/placing/rules/signers.ts';
 import { AddSigner, firstName, SignerRows } from '#features/signing/web/pieces.ts';
+import { requestQuery } from '../queries.ts';
 import type { Placing } from './use-placing.ts';
 import classes from './placing.module.css';
 
@@ -24,6 +28,7 @@ const factsOf = (detail: RequestDetail, draft: Draft, userId: number): string =>
 /** Who signs, in which order, and who cannot be reached. */
 export function SignersPanel({ placing }: { placing: Placing }) {
   const { desk, draft, detail, looks, mayEdit, signer } = placing;
+  const queries = useQueryClient();
   const signers = inTurn(draft.signers);
   const others = detail.candidates.filter(({ user_id }) => !looks.has(user_id));
   const [first, second] = signers.map(({ user_id }) => firstName(looks.get(user_id)!.name));
@@ -57,6 +62,20 @@ export function SignersPanel({ placing }: { placing: Placing }) {
       />
       {mayEdit && others.length > 0 && signers.length < MOST_SIGNERS ? (
         <AddSigner others={others} onAdd={(userId) => desk.change((now) => addSigner(now, userId))} />
+      ) : null}
+      {mayEdit ? (
+        <Suspense fallback={null}>
+          <SpouseAccess
+            companyId={detail.company_id}
+            entityName={detail.company_name}
+            otherwise="Without access, they sign a printed copy."
+            onGiven={(userId) =>
+              void queries
+                .invalidateQueries(requestQuery(detail.id, detail.company_id))
+                .then(() => desk.change((now) => addSigner(now, userId)))
+            }
+          />
+        </Suspense>
       ) : null}
       {draft.in_order && second ? (
         <p className={classes.facts}>

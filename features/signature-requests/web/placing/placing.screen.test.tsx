@@ -1,6 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { Me } from '#features/accounts/model.ts';
+import { owners } from '#features/clients/owners/contract.ts';
 import { openPdfEngine } from '#features/documents/viewer/web/pdf/pdf-engine.ts';
 import { openPort } from '#features/documents/viewer/web/pdf/pdf-port.ts';
 import { detail, details, fieldOf, MARIA, rows, TOM } from '#test/example-signature-requests.ts';
@@ -21,6 +22,18 @@ beforeAll(async () => {
 });
 beforeEach(() => page.viewport(1440, 900));
 
+const SPOUSE = {
+  fname: 'Kim',
+  lname: 'Client',
+  email: 'kim@people.test',
+  work_email: null,
+  phone_number: null,
+  is_taxpayer: false,
+  needsAccess: false,
+  user_id: null,
+  assigned_advisor_id: null,
+};
+
 const reads = () => on(signatureRequests.readSignatureRequest, () => detail());
 type Read = ReturnType<typeof reads>;
 
@@ -28,6 +41,7 @@ async function open(
   start: RequestDetail = detail(),
   first: (read: Read) => void = () => undefined,
   me: Partial<Me> = {},
+  spouse: typeof SPOUSE | null = null,
 ) {
   let kept = start;
   const calls = {
@@ -49,6 +63,8 @@ async function open(
       expires_at: '2030-01-01T00:00:00Z',
     })),
     keep: on(signatureRequests.keepPlaceSet, ({ name }) => ({ id: 3, name, fields: 2 })),
+    spouse: on(owners.readSpouse, () => ({ spouse })),
+    access: on(owners.saveSpouse, () => ({ spouse: { ...SPOUSE, user_id: 88 } })),
     use: on(signatureRequests.usePlaceSet, ({ version }) => {
       kept = { ...kept, fields: [fieldOf(9, 'signature', TOM)], version: version + 1, is_proposed: false };
       return kept;
@@ -69,6 +85,28 @@ const button = (name: string | RegExp) => page.getByRole('button', { name, exact
 const mark = (name: string | RegExp) =>
   page.getByRole('group', { name: /^Fields on page/ }).getByRole('button', { name });
 const lastSaved = (calls: Awaited<ReturnType<typeof open>>) => calls.save.calls.at(-1);
+
+it('a spouse without access is given access where signers are chosen, and signs', async () => {
+  const calls = await open(detail(), () => undefined, {}, SPOUSE);
+  const group = page.getByRole('group', { name: 'Kim Client, the spouse' });
+  await expect.element(group.getByText(/Without access, they sign a printed copy\./)).toBeVisible();
+  await looksAccessible();
+  const kim = {
+    user_id: 88,
+    full_name: 'Kim Client',
+    email: 'kim@people.test',
+    signs: true,
+    unreachable: null,
+  };
+  calls.read.answer(() => ({ ...detail(), candidates: [...detail().candidates, kim] }));
+  await press(button('Give Kim access'));
+  await page.getByRole('radio', { name: /^Start a new conversation/ }).click();
+  await press(page.getByRole('dialog').getByRole('button', { name: 'Save' }));
+  await expect
+    .poll(() => calls.access.calls)
+    .toMatchObject([{ needsAccess: true, fname: 'Kim', transferPreviousMessages: false }]);
+  await expect.poll(() => lastSaved(calls)?.signers.some(({ user_id }) => user_id === 88)).toBe(true);
+});
 
 describe('placing fields', () => {
   it('SIG-009: draws the pages from the uploaded file with the fields over them', async () => {

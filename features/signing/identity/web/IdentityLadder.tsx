@@ -8,7 +8,7 @@ import { RegionError } from '#ui/feedback/RegionError.tsx';
 import { Skeletons } from '#ui/feedback/Skeletons.tsx';
 import { identity } from '../contract.ts';
 import { PAPER_ONLY } from '../messages.ts';
-import { type Ceremony, type Ladder, TRIES } from '../model.ts';
+import { type Ceremony, type Ladder, type LadderStep, TRIES } from '../model.ts';
 import { KnowledgeForm } from './KnowledgeForm.tsx';
 import classes from './identity.module.css';
 
@@ -34,7 +34,7 @@ const triesWords = (left: number) =>
     ? 'You have 1 try left. After that you sign on paper and send us a photo.'
     : `You have ${left} tries. After that you sign on paper and send us a photo.`;
 
-/** One signer proves who they are, by whichever way the firm offers first and they choose. */
+/** One signer proves who they are: the ways stand in the firm's order, the first one largest. */
 export function IdentityLadder({
   ceremony,
   firstName,
@@ -71,7 +71,42 @@ export function IdentityLadder({
         <PaperButton onPaper={onPaper} isFirst />
       </div>
     );
-  const hasForm = knowledge !== null;
+  const [first, ...others] = steps.filter(
+    (step) => step !== 'paper' && (step !== 'knowledge' || knowledge !== null),
+  );
+  const wayOf = (step: LadderStep) => {
+    const isFirst = step === first;
+    if (step === 'knowledge' && knowledge)
+      return (
+        <KnowledgeForm
+          key={step}
+          ceremony={ceremony}
+          firstName={firstName}
+          knowledge={knowledge}
+          isFirst={isFirst}
+          onJudged={judged}
+        />
+      );
+    if (step === 'provider')
+      return (
+        <Button
+          key={step}
+          {...(isFirst && { size: 'lg' })}
+          variant={isFirst ? 'filled' : 'subtle'}
+          leftSection={<IconId size="1.25em" aria-hidden />}
+          loading={start.isPending || start.isSuccess}
+          onClick={() => start.mutate()}
+        >
+          Use a photo ID
+        </Button>
+      );
+    return (
+      <p key={step} className={classes.words}>
+        <IconUserCheck size="1.25em" aria-hidden /> {isFirst ? 'Call us' : 'Or call us'}: someone who knows
+        you can confirm it’s you.
+      </p>
+    );
+  };
   return (
     <div className={classes.ladder}>
       <h2 className={classes.title}>{firstName}, show us it’s you</h2>
@@ -82,30 +117,25 @@ export function IdentityLadder({
       {provider?.state === 'processing' && (
         <p role="status">Your photo ID is being checked. This can take a minute.</p>
       )}
-      {knowledge && (
-        <KnowledgeForm ceremony={ceremony} firstName={firstName} knowledge={knowledge} onJudged={judged} />
-      )}
+      {first && wayOf(first)}
       <p className={classes.note}>
         <IconShieldCheck size="1.25em" aria-hidden />
         <span>{triesWords(tries_left)}</span>
       </p>
-      <div className={classes.others}>
-        {steps.includes('provider') && (
-          <Button
-            variant={hasForm ? 'subtle' : 'filled'}
-            leftSection={<IconId size="1.25em" aria-hidden />}
-            loading={start.isPending || start.isSuccess}
-            onClick={() => start.mutate()}
-          >
-            Use a photo ID
-          </Button>
-        )}
-        <PaperButton onPaper={onPaper} />
-      </div>
-      {steps.includes('staff') && (
-        <p className={classes.words}>
-          <IconUserCheck size="1.25em" aria-hidden /> Or call us: someone who knows you can confirm it’s you.
-        </p>
+      {others.map((step) =>
+        step === 'provider' ? (
+          <div key={step} className={classes.others}>
+            {wayOf(step)}
+            <PaperButton onPaper={onPaper} />
+          </div>
+        ) : (
+          wayOf(step)
+        ),
+      )}
+      {!others.includes('provider') && (
+        <div className={classes.others}>
+          <PaperButton onPaper={onPaper} />
+        </div>
       )}
     </div>
   );

@@ -16,6 +16,8 @@ interface KnowledgeFormProps {
   ceremony: Ceremony;
   firstName: string;
   knowledge: NonNullable<Ladder['knowledge']>;
+  /** The firm offers it before the other ways. */
+  isFirst: boolean;
   onJudged: (ladder: Ladder) => void;
 }
 
@@ -25,7 +27,7 @@ interface Values {
 }
 
 /** The code is asked for first, so that no text message goes out unasked. */
-export function KnowledgeForm({ ceremony, firstName, knowledge, onJudged }: KnowledgeFormProps) {
+export function KnowledgeForm({ ceremony, firstName, knowledge, isFirst, onJudged }: KnowledgeFormProps) {
   const { kind: subject_kind, id: subject_id, place } = ceremony;
   const input = { subject_kind, subject_id, place };
   const send = useMutation({
@@ -49,7 +51,13 @@ export function KnowledgeForm({ ceremony, firstName, knowledge, onJudged }: Know
   const to = `${knowledge.channel === 'sms' ? 'text a code to' : 'email a code to'} ${knowledge.to}`;
   if (!send.isSuccess)
     return (
-      <Button size="lg" fullWidth loading={send.isPending} onClick={() => send.mutate()}>
+      <Button
+        size="lg"
+        variant={isFirst ? 'filled' : 'default'}
+        fullWidth
+        loading={send.isPending}
+        onClick={() => send.mutate()}
+      >
         {to.charAt(0).toUpperCase() + to.slice(1)}
       </Button>
     );

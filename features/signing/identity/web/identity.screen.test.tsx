@@ -122,6 +122,31 @@ it('leaves for the photo ID, which is the first way where no code can be sent', 
   expect(start.calls).toMatchObject([{ return_path: '/sign/7' }]);
 });
 
+it('the ways stand in the firm’s order: a photo ID, then someone of the firm, then the code', async () => {
+  const { leave } = await show({ ...OPEN, steps: ['provider', 'staff', 'knowledge', 'paper'] });
+  const photo = page.getByRole('button', { name: 'Use a photo ID' });
+  const call = page.getByText(/Or call us: someone who knows you/);
+  const code = page.getByRole('button', { name: 'Text a code to (•••) •••-••88' });
+  const paper = page.getByRole('button', { name: 'Sign on paper' });
+  await expect.element(photo).toBeVisible();
+  const tops = [photo, call, code, paper].map((one) => one.element().getBoundingClientRect().top);
+  expect(tops).toEqual(tops.toSorted((a, b) => a - b));
+  expect(new Set(tops).size).toBe(4);
+  await looksAccessible();
+  await press(photo);
+  await expect.poll(() => leave.mock.calls.length).toBe(1);
+});
+
+it('the code stands before the photo ID where the firm offers it first', async () => {
+  await show(OPEN);
+  const code = page.getByRole('button', { name: 'Text a code to (•••) •••-••88' });
+  await expect.element(code).toBeVisible();
+  const photo = page.getByRole('button', { name: 'Use a photo ID' });
+  expect(code.element().getBoundingClientRect().top).toBeLessThan(
+    photo.element().getBoundingClientRect().top,
+  );
+});
+
 it('whoever comes back from a photo ID that did not confirm them is told so', async () => {
   await show({ ...OPEN, tries_left: 2 });
   await expect
