@@ -23,7 +23,10 @@ import { type Look, startLook } from './look.ts';
 import { keepIdentified } from './queries.ts';
 import { identifySoon } from './queue.ts';
 import { sealPile } from './sealed-pile.ts';
+import { isSplitNext } from './split-sure-pile.ts';
 
+/** The statuses in which a document waits for a person. */
+const WAITS: ReadonlySet<string | null> = new Set(['review_required', 'action_required']);
 const READ_BY_PORTAL = 'the portal read a file: nobody did anything to it';
 
 /** Every document of a file whose text is complete. */
@@ -111,6 +114,7 @@ async function keepPile(
         detailed_name: found.detailed_name,
         tax_year: found.tax_year,
         papers: found.papers,
+        needs_review: WAITS.has(status) && !(await isSplitNext(tx, firmId, held, pile)),
       },
     });
   });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { EventReader } from '#platform/server/events.ts';
+import { type EventReader, readerOf } from '#platform/server/events.ts';
 import { firmTask, platformTask, type Schedule, type Task } from '#platform/server/jobs.ts';
 import { recordedEvent } from '#platform/server/recorded-event.ts';
 import { uploadEvents } from '#features/documents/uploads/events.ts';
@@ -19,9 +19,10 @@ const identify = firmTask(
   (ctx, { file_id }) => identifyFile(ctx, file_id),
 );
 
+/** It reads no file and a client waits for it, so it waits behind no file. */
 const begin = firmTask(
   'begin-intake',
-  'files',
+  'urgent',
   z.object({ firm_id: z.number(), event_id: z.number() }),
   async (ctx, { firm_id, event_id }) => {
     const event = await ctx.read((tx) => recordedEvent(tx, firm_id, event_id));
@@ -53,7 +54,7 @@ export const intakeSchedules: readonly Schedule[] = [
   { cron: '27 2 * * *', task: learnAll.name },
 ];
 export const intakeReaders: readonly EventReader[] = [
-  { task: begin.name, events: [uploadEvents['document.uploaded'].name] },
+  readerOf(begin.name, uploadEvents['document.uploaded'], ({ made_here }) => !made_here),
 ];
 /** Once the text of a file is complete. */
 export const intakeTextReaders: readonly string[] = [identify.name];

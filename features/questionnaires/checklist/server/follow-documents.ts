@@ -80,5 +80,12 @@ const sortPapers = firmTask(
 export const checklistTasks: readonly Task[] = [followDocuments, sortPapers];
 export const checklistReaders: readonly EventReader[] = [
   { task: followDocuments.name, events: FOLLOWED },
-  { task: sortPapers.name, events: [intakeEvents['document.identified'].name, ATTACHED] },
+  {
+    task: sortPapers.name,
+    events: [
+      intakeEvents['document.identified'].name,
+      intakeEvents['document.opinion_weighed'].name,
+      ATTACHED,
+    ],
+  },
 ];

@@ -178,6 +178,23 @@ describe('a pile of a client', () => {
     expect(await timesRecorded(app, 'document.split')).toEqual({ 'document.split': 1 });
   });
 
+  it('CHK-039: sure, but in a questionnaire that is locked meanwhile, stays whole and needs a person', async () => {
+    const questionnaire_id = await organizer();
+    const id = await send(questionnaire_id, 'pile.pdf', papersPdf(w2Text({ name: 'Locked Library' }), intText('Locked Bank')));
+    await app.owner.query('update questionnaires set locked = true where id = $1', [questionnaire_id]);
+    await workOff();
+    const { rows } = await app.owner.query(
+      `select name, payload ->> 'needs_review' as needs_review from events
+       where name in ('document.identified', 'document.not_split', 'document.split')
+         and payload ->> 'document_id' = $1 order by id`,
+      [String(id)],
+    );
+    expect(rows).toEqual([
+      { name: 'document.identified', needs_review: 'false' },
+      { name: 'document.not_split', needs_review: null },
+    ]);
+  });
+
   it('CHK-004: that is not sure waits for a person; what the firm sorts is counted, not named', async () => {
     const { questionnaire_id, id } = await sent(
       'pile.pdf',

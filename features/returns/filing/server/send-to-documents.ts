@@ -108,6 +108,7 @@ export async function sendToDocuments(
       path,
       name: fileTitle(document_name.replace(/\.pdf$/i, '')),
       createdBy: userId,
+      madeHere: true,
     });
     await tellOwners(ctx, tx, record, { subject, message, documentId: placed.id });
     const year = record.tax_year;
