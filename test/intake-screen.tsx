@@ -39,14 +39,22 @@ interface Opened {
   shown?: OutputOf<typeof intake.listDesk>;
   /** The desk of all clients. */
   all?: boolean;
+  papers?: OutputOf<typeof intake.listOpenPapers>['documents'];
+  counted?: OutputOf<typeof intake.countOpenPapers>;
 }
 
-export async function openDesk({ document, shown = desk, all = false }: Opened = {}) {
+export async function openDesk({
+  document,
+  shown = desk,
+  all = false,
+  papers = open.documents,
+  counted = counts,
+}: Opened = {}) {
   let uploads = 0;
   const calls = {
     list: on(intake.listDesk, () => shown),
-    open: on(intake.listOpenPapers, () => open),
-    count: on(intake.countOpenPapers, () => counts),
+    open: on(intake.listOpenPapers, () => ({ ...open, documents: papers })),
+    count: on(intake.countOpenPapers, () => counted),
     accept: on(intake.acceptDocument, ({ name, version }) => ({ name: `${name}.pdf`, version: version + 1 })),
     acceptAll: on(intake.acceptDocuments, ({ documents: rows }) => ({
       accepted: rows.map(({ id }) => id),

@@ -87,10 +87,13 @@ const cursorOf = (
   sort: DeskSort,
 ): string => `${sort === 'oldest' ? 0 : (confidence ?? -1)}_${new Date(created_at).getTime()}_${id}`;
 
-export const countOpenPapers = (ctx: Ctx<StaffActor>) =>
+/** The host of the outside service to which papers may leave now; null where none may. `features/recognizer` knows. */
+export type OutsideHost = (ctx: Ctx<StaffActor>, tx: Tx) => Promise<string | null>;
+
+export const countOpenPapers = (outsideHost: OutsideHost) => (ctx: Ctx<StaffActor>) =>
   ctx.read(async (tx) => {
     await assertOn(ctx, tx);
-    return countOpen(tx, ctx.actor);
+    return { ...(await countOpen(tx, ctx.actor)), outside_host: await outsideHost(ctx, tx) };
   });
 
 /** CHK-056: asked for while the desk looks, and once more when it stops. */

@@ -11,15 +11,16 @@ import {
   listDesk,
   listOpenPapers,
   listPaperPlaces,
+  type OutsideHost,
   readIdentified,
 } from './read.ts';
 import { autoSplit, markAsOthers, removeDocument, restoreDocument, retryDocument } from './repeat.ts';
 
-export const intakeRoutes = (shelf: PaperShelf) =>
+export const intakeRoutes = (shelf: PaperShelf, outsideHost: OutsideHost) =>
   feature('intake', intake, {
     listDesk,
     listOpenPapers,
-    countOpenPapers,
+    countOpenPapers: countOpenPapers(outsideHost),
     countIntakeBacklog,
     stopPolling: countIntakeBacklog,
     readIdentified,

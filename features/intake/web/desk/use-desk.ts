@@ -13,6 +13,7 @@ import { sayFailure } from '#features/documents/web/pieces.ts';
 import { intake } from '../../contract.ts';
 import type { DeskEntity, DeskSort, FormType, OpenPaper, PaperEvidence } from '../../model.ts';
 import { JOINED, NOT_REMOVED, REMOVED } from '../../messages.ts';
+import { acceptBatches } from '../../rules/accept-batches.ts';
 import { DESK_GROUPS, deskGroupOf } from '../../rules/desk-groups.ts';
 import { fitName } from '../../rules/part-names.ts';
 import { proposedDraft } from '../../rules/split-draft.ts';
@@ -56,6 +57,8 @@ export function useDesk(source: DeskSource) {
   /** What was typed of documents and is not saved, while others are looked at. */
   const [typed, setTyped] = useState<ReadonlyMap<number, Said>>(new Map());
   useUnsaved(typed.size > 0, { what: 'what you typed' });
+  /** How far accepting all of them is; null where nobody does. */
+  const [accepting, setAccepting] = useState<{ done: number; of: number } | null>(null);
 
   const groups = useMemo(
     () =>
@@ -137,24 +140,31 @@ export function useDesk(source: DeskSource) {
   });
   const acceptAll = useMutation({
     mutationFn: async (all: readonly OpenPaper[]) => {
-      const answer = { accepted: 0, left: 0 };
-      for (const [company_id, rows_] of Map.groupBy(all, (one) => one.entity.id)) {
-        const { accepted, left } = await call(intake.acceptDocuments, {
-          company_id,
-          documents: rows_.map(({ id, version }) => ({ id, version })),
-        });
-        answer.accepted += accepted.length;
-        answer.left += left.length;
+      const answer = { accepted: 0, left: 0, failure: null as unknown };
+      try {
+        for (const batch of acceptBatches(all)) {
+          setAccepting({ done: answer.accepted + answer.left, of: all.length });
+          const { accepted, left } = await call(intake.acceptDocuments, batch);
+          answer.accepted += accepted.length;
+          answer.left += left.length;
+        }
+      } catch (failure) {
+        // What was accepted before stays accepted, and is said.
+        answer.failure = failure;
       }
       return answer;
     },
-    onSuccess: ({ accepted, left }) => {
-      toast.success(accepted === 1 ? '1 document accepted' : `${accepted} documents accepted`);
+    onSuccess: ({ accepted, left, failure }) => {
+      if (accepted > 0 || failure === null)
+        toast.success(accepted === 1 ? '1 document accepted' : `${accepted} documents accepted`);
       if (left > 0)
         toast.info(left === 1 ? '1 changed meanwhile and is left' : `${left} changed meanwhile and are left`);
+      if (failure !== null) toastFailure(failure);
     },
-    onError: toastFailure,
-    onSettled: refresh,
+    onSettled: () => {
+      setAccepting(null);
+      return refresh();
+    },
   });
   const retry = useMutation({
     mutationFn: (paper: OpenPaper) => call(intake.retryDocument, of(paper)),
@@ -229,6 +239,7 @@ export function useDesk(source: DeskSource) {
     split,
     join,
     acceptAll,
+    accepting,
     retry,
     remove,
   };

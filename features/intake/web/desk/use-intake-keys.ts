@@ -92,7 +92,7 @@ function pressedForDocument(event: KeyboardEvent, key: string, desk: DeskState):
   if (!chosen || event.shiftKey) return false;
   if (key === 'a') {
     const all = acceptable(desk);
-    if (all.length > 0) desk.acceptAll.mutate(all);
+    if (all.length > 0 && !desk.acceptAll.isPending) desk.acceptAll.mutate(all);
   } else if (key === 't') desk.retry.mutate(chosen);
   else if (key === 'backspace') desk.remove.mutate(chosen);
   else if (key === 'enter' && !isControl(event.target))
