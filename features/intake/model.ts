@@ -21,7 +21,9 @@ export const MOST_CANDIDATES = 4;
 const share = z.number().min(0).max(1);
 const last4 = z.string().regex(/^[0-9A-Z]{2,4}$/);
 const name = z.string().max(120);
-const taxYear = z.int().min(1990).max(2200);
+/** No paper is of a year before. */
+export const EARLIEST_YEAR = 1990;
+const taxYear = z.int().min(EARLIEST_YEAR).max(2200);
 const printedPage = z.int().min(1).max(9999);
 
 export const EVIDENCE_KINDS = [

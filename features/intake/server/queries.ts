@@ -49,6 +49,17 @@ export const listIdentified = (tx: Tx, firmId: number, documentIds: readonly num
     .where('document_id', 'in', documentIds)
     .execute();
 
+/** What was found in documents of a single paper, sealed. */
+export const listPiles = (tx: Tx, firmId: number, documentIds: readonly number[]) =>
+  tx
+    .selectFrom('identified_documents')
+    .select(['document_id', 'sealed_pile'])
+    .where('firm_id', '=', firmId)
+    .where('document_id', '=', sql<number>`any(${[...documentIds]}::bigint[])`)
+    .where('papers', '=', 1)
+    .where('sealed_pile', 'is not', null)
+    .execute();
+
 export async function keepIdentified(
   tx: Tx,
   firmId: number,

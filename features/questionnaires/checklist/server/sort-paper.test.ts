@@ -16,7 +16,7 @@ import { workOffTasks } from '#test/work-off.ts';
 import { checklistTasks } from './follow-documents.ts';
 
 const app = useApp({ preferences: { bulk_upload_processor: true } });
-const [W2, INT] = [1, 2];
+const [W2, INT, ELSE] = [1, 2, 3];
 let templates = 0;
 async function organizer(): Promise<number> {
   templates += 1;
@@ -27,6 +27,7 @@ async function organizer(): Promise<number> {
         [
           question(W2, { type: 'upload', text: 'Please upload every Form W-2.', paper: 'W-2' }),
           question(INT, { type: 'upload', text: 'Interest', paper: '1099-INT' }),
+          question(ELSE, { type: 'upload', text: 'Anything else' }),
         ],
         { key: 'document_checklist', name: 'Document checklist' },
       ),
@@ -176,6 +177,14 @@ describe('a pile of a client', () => {
     expect(shown.map((one) => one.id)).not.toContain(id);
     expect([await answered(questionnaire_id, W2), await answered(questionnaire_id, INT)]).toEqual(['1', '1']);
     expect(await timesRecorded(app, 'document.split')).toEqual({ 'document.split': 1 });
+  });
+
+  it('leaves the item it was sent to open where all of its parts go elsewhere', async () => {
+    const { questionnaire_id } = await sent('pile.pdf', pile(), ELSE);
+    const shown = (await stateOf(questionnaire_id)).documents.map(({ question_no }) => question_no);
+    expect(shown).toEqual([W2, INT]);
+    const answers = [W2, INT, ELSE].map((no) => answered(questionnaire_id, no));
+    expect(await Promise.all(answers)).toEqual(['1', '1', null]);
   });
 
   it('CHK-039: sure, but in a questionnaire that is locked meanwhile, stays whole and needs a person', async () => {
