@@ -1534,6 +1534,8 @@ export interface DB {
     created_at: string;
     declared_size: Generated<number>;
     handoff_id: Generated<number | null>;
+    document_type: Generated<string | null>;
+    tags: Generated<string[]>;
   };
   user_tags: {
     firm_id: number;

@@ -4,13 +4,14 @@ import { firmTask, platformTask, type Schedule, type Task } from '#platform/serv
 import { recordedEvent } from '#platform/server/recorded-event.ts';
 import { uploadEvents } from '#features/documents/uploads/events.ts';
 import { failLostExtractions } from '#features/documents/server/service.ts';
-import { beginIntake, identifyFile } from './identify.ts';
+import { FormType } from '../model.ts';
+import { beginIntake, identifyFile, takeSaidType } from './identify.ts';
 import { learnWords } from './learn.ts';
 import { firmsThatLearn } from './learned-queries.ts';
 import { IDENTIFY_FILE } from './queue.ts';
 
 const LOST_AFTER_MS = 60 * 60 * 1000;
-const OfDocument = z.object({ document_id: z.number() });
+const OfUpload = z.object({ document_id: z.number(), document_type: z.string().optional() });
 
 const identify = firmTask(
   IDENTIFY_FILE,
@@ -26,8 +27,11 @@ const begin = firmTask(
   z.object({ firm_id: z.number(), event_id: z.number() }),
   async (ctx, { firm_id, event_id }) => {
     const event = await ctx.read((tx) => recordedEvent(tx, firm_id, event_id));
-    const of = OfDocument.safeParse(event?.payload).data;
-    if (of) await beginIntake(ctx, of.document_id);
+    const of = OfUpload.safeParse(event?.payload).data;
+    if (!of) return;
+    const type = FormType.safeParse(of.document_type).data;
+    if (type) await takeSaidType(ctx, of.document_id, type);
+    else await beginIntake(ctx, of.document_id);
   },
 );
 

@@ -15,6 +15,8 @@ interface Named {
   createdBy: number;
   fromPhone?: boolean;
   toldApart?: boolean;
+  /** What its sender says it is. */
+  documentType?: string | null;
   /** The portal made it. */
   madeHere?: boolean;
 }
@@ -62,6 +64,7 @@ export async function placeKept(
       staff_only: placed.staff_only,
       from_phone: how.fromPhone ?? false,
       ...(how.toldApart && { told_apart: true }),
+      ...(how.documentType && { document_type: how.documentType }),
       ...(how.madeHere && { made_here: true }),
     },
   });
