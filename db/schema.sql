@@ -528,6 +528,9 @@ table identified_documents with forced row security
   updated_at timestamp with time zone not null
   amounts text[]
   faults text[] not null default '{}'::text[]
+  payer text
+  belongs_to text
+  before_accept jsonb
 table identity_checks with forced row security
   firm_id bigint not null
   id bigint not null identity

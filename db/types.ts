@@ -567,6 +567,9 @@ export interface DB {
     updated_at: string;
     amounts: Generated<string[] | null>;
     faults: Generated<string[]>;
+    payer: Generated<string | null>;
+    belongs_to: Generated<string | null>;
+    before_accept: ColumnType<unknown, string | undefined, string>;
   };
   identity_checks: {
     firm_id: number;

@@ -60,6 +60,7 @@ export async function openDesk({
       accepted: rows.map(({ id }) => id),
       left: [],
     })),
+    undo: on(intake.undoAccept, ({ documents: rows }) => ({ undone: rows.map(({ id }) => id), left: [] })),
     split: on(splitting.splitDocument, ({ children }) => ({
       documents: children.map(({ name }, at) => ({ id: 90 + at, name, path: '/' })),
     })),

@@ -127,6 +127,9 @@ export const intake = {
       detailed_name: labelField(160),
       differentiator: labelField(60),
       tax_year: z.int().min(1990).max(2200).nullable(),
+      /** Who it is from and whose it is; left out: as it was found. */
+      payer: z.string().trim().max(120).optional(),
+      belongs_to: z.string().trim().max(120).optional(),
       /** As clients read it; its extension is kept. */
       name: fileName,
       /** Left out: it stays where it lies. */
@@ -150,6 +153,24 @@ export const intake = {
     output: z.object({
       accepted: z.array(z.number()),
       /** Somebody else was first, or it is not sure by now. */
+      left: z.array(z.number()),
+    }),
+  }),
+  undoAccept: endpoint({
+    ...shared,
+    path: '/extracted_documents/undo_accept',
+    verb: 'update',
+    summary: 'Undo the newest acceptance of documents that nobody changed since: what they are, name and place',
+    body: z.object({
+      company_id: idOf('entity'),
+      documents: z
+        .array(z.object({ id: idOf('document'), version: z.int().min(1) }))
+        .min(1)
+        .max(MOST_AT_ONCE),
+    }),
+    output: z.object({
+      undone: z.array(z.number()),
+      /** Somebody changed it since, or its questionnaire takes no changes. */
       left: z.array(z.number()),
     }),
   }),

@@ -49,6 +49,12 @@ export const intakeEvents = defineEvents(
         `sorted ${name} as ${document_type}${tax_year === null ? '' : ` for ${tax_year}`}`,
       staffOnly: () => true,
     }),
+    'document.accept_undone': event({
+      category: 2,
+      payload: document,
+      reads: ({ name }) => `undid sorting ${name}`,
+      staffOnly: () => true,
+    }),
     'document.doubted': event({
       category: 2,
       payload: document.extend({ kinds: z.array(z.enum(DOUBT_KINDS)) }),

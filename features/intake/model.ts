@@ -264,6 +264,11 @@ export const IdentifiedFacts = z.object({
   confidence: z.number().nullable(),
   needs_review: z.boolean(),
   categorized_by_ai: z.boolean(),
+  /** Who it is from, and whose it is: as a person said, else as it was found. Empty where nobody knows. */
+  payer: z.string(),
+  belongs_to: z.string(),
+  /** To choose from: whom the firm knows of the entity. */
+  people: z.array(z.string()),
   version: z.number(),
   /** Pages whose picture is hard to read. */
   scan_faults: z.array(z.object({ page: pageNo, faults: z.array(z.enum(QUALITY_FAULTS)) })),

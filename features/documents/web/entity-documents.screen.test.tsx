@@ -87,7 +87,7 @@ const act = async (label: string) => {
 const dialog = (name: string) => page.getByRole('dialog', { name });
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 
-it('DOC-021: what can be done with a file stands in its menu; a deleted one comes back', async () => {
+it('DOC-021, FRM-034: what can be done with a file stands in its menu; a deleted one comes back', async () => {
   await show({ listed: [{ ...file, page_count: 3 }, gone] });
   const labels = async (name: string) => {
     await press(page.getByRole('button', { name: `Actions for ${name}` }));

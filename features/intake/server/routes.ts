@@ -14,6 +14,7 @@ import {
   type OutsideHost,
   readIdentified,
 } from './read.ts';
+import { undoAccept } from './undo-accept.ts';
 import { autoSplit, markAsOthers, removeDocument, restoreDocument, retryDocument } from './repeat.ts';
 
 export const intakeRoutes = (shelf: PaperShelf, outsideHost: OutsideHost) =>
@@ -27,6 +28,7 @@ export const intakeRoutes = (shelf: PaperShelf, outsideHost: OutsideHost) =>
     listPaperPlaces: listPaperPlaces(shelf),
     acceptDocument: acceptDocument(shelf),
     acceptDocuments: acceptDocuments(shelf),
+    undoAccept: undoAccept(shelf),
     keepAnyway,
     autoSplit,
     joinDocument: joinDocument(shelf),

@@ -7,7 +7,7 @@ import { intakeTasks } from '#features/intake/server/jobs.ts';
 import { tags } from '#features/labels/contract.ts';
 import { questionnaires } from '#features/questionnaires/contract.ts';
 import { checklistTasks } from '#features/questionnaires/checklist/server/follow-documents.ts';
-import { useApp } from '#test/app.ts';
+import { type Caller, useApp } from '#test/app.ts';
 import { form, question, section } from '#test/example-form.ts';
 import { letterText, papersPdf } from '#test/intake-papers.ts';
 import type { PersonName } from '#test/people.ts';
@@ -39,15 +39,15 @@ interface Said {
   document_type?: string;
   tags?: string[];
 }
-const begin = async (person: PersonName, name: string, said: Said) =>
-  (await app.as(person)).call(documents.requestUpload, {
+const begin = async (by: PersonName | Caller, name: string, said: Said) =>
+  (typeof by === 'string' ? await app.as(by) : by).call(documents.requestUpload, {
     company_id: company_id(),
     name,
     size: BYTES.length,
     ...said,
   });
-const beginAt = async (person: PersonName, name: string, said: Said) =>
-  (await app.as(person)).call(questionnaires.requestQuestionUpload, {
+const beginAt = async (by: PersonName | Caller, name: string, said: Said) =>
+  (typeof by === 'string' ? await app.as(by) : by).call(questionnaires.requestQuestionUpload, {
     questionnaire_id,
     question_no: W2,
     name,
@@ -111,13 +111,13 @@ it('CHK-032: clients say the type, never tags; unknown types and tags are refuse
   const { id } = (await maria.call(questionnaires.processQuestionUpload, sent)).body;
   await workOff();
   expect(await shown(id)).toEqual({ document_type: 'W-2', categorized_by_ai: false, tags: [] });
-  await app.as('eve');
+  const [ann, eve] = [await app.as('ann'), await app.as('eve')];
   await expectNoChange(app, async () => {
-    expect((await begin('maria', 'a.pdf', { tags: ['Wages'] })).status).toBe(403);
-    expect((await beginAt('maria', 'a.pdf', { tags: ['Wages'] })).status).toBe(403);
-    expect((await begin('ann', 'a.pdf', { tags: ['None such'] })).status).toBe(422);
-    expect((await beginAt('ann', 'a.pdf', { document_type: 'Shopping list' })).status).toBe(422);
-    expect((await begin('eve', 'a.pdf', { document_type: 'W-2' })).status).toBe(404);
-    expect((await beginAt('eve', 'a.pdf', { document_type: 'W-2' })).status).toBe(404);
+    expect((await begin(maria, 'a.pdf', { tags: ['Wages'] })).status).toBe(403);
+    expect((await beginAt(maria, 'a.pdf', { tags: ['Wages'] })).status).toBe(403);
+    expect((await begin(ann, 'a.pdf', { tags: ['None such'] })).status).toBe(422);
+    expect((await beginAt(ann, 'a.pdf', { document_type: 'Shopping list' })).status).toBe(422);
+    expect((await begin(eve, 'a.pdf', { document_type: 'W-2' })).status).toBe(404);
+    expect((await beginAt(eve, 'a.pdf', { document_type: 'W-2' })).status).toBe(404);
   });
 });

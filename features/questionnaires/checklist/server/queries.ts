@@ -192,7 +192,7 @@ export async function moveTo(
   tx: Tx,
   { firmId, questionnaireId, documentId }: Lying,
   { question_no, others, option }: Spot,
-  by: 'portal' | 'person' = 'person',
+  by: 'portal' | 'person' | null = 'person',
 ): Promise<void> {
   await tx
     .updateTable('question_documents')
@@ -202,6 +202,15 @@ export async function moveTo(
     .where('document_id', '=', documentId)
     .execute();
 }
+
+/** It lies in this questionnaire no more. */
+export const takeOut = (tx: Tx, { firmId, questionnaireId, documentId }: Lying) =>
+  tx
+    .deleteFrom('question_documents')
+    .where('firm_id', '=', firmId)
+    .where('questionnaire_id', '=', questionnaireId)
+    .where('document_id', '=', documentId)
+    .execute();
 
 export interface Holding {
   questionnaire_id: number;
