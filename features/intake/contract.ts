@@ -160,7 +160,8 @@ export const intake = {
     ...shared,
     path: '/extracted_documents/undo_accept',
     verb: 'update',
-    summary: 'Undo the newest acceptance of documents that nobody changed since: what they are, name and place',
+    summary:
+      'Undo the newest acceptance of documents that nobody changed since: what they are, name and place',
     body: z.object({
       company_id: idOf('entity'),
       documents: z

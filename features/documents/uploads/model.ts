@@ -21,7 +21,6 @@ export const UploadLabels = z.object({
 });
 export type UploadLabels = z.infer<typeof UploadLabels>;
 
-
 export const UploadLink = z.object({
   upload_id: z.number(),
   url: z.string(),

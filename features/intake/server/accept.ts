@@ -63,7 +63,11 @@ async function keepSaid(
 }
 
 /** What an undo brings back, before anything is changed. */
-async function whatStood(tx: Tx, firmId: number, document: Seen): Promise<Omit<BeforeAccept, 'named' | 'moved'>> {
+async function whatStood(
+  tx: Tx,
+  firmId: number,
+  document: Seen,
+): Promise<Omit<BeforeAccept, 'named' | 'moved'>> {
   const found = await findIdentified(tx, firmId, document.id);
   const file = await identifiableFile(tx, firmId, document.id);
   const doubts = await listDoubts(tx, firmId, [document.id]);

@@ -76,7 +76,13 @@ export async function keepIdentified(
     updated_at: string;
   },
 ): Promise<void> {
-  const row = { ...found, categorized_by_ai: true, payer: null, belongs_to: null, before_accept: NO_ACCEPTANCE };
+  const row = {
+    ...found,
+    categorized_by_ai: true,
+    payer: null,
+    belongs_to: null,
+    before_accept: NO_ACCEPTANCE,
+  };
   await tx
     .insertInto('identified_documents')
     .values({ ...row, firm_id: firmId, document_id: documentId })

@@ -56,7 +56,9 @@ it('a paper is what it was, called as it was and at the item where it was', asyn
   expect(await facts(id)).toMatchObject({ payer: 'Harbor', belongs_to: 'Tom', categorized_by_ai: false });
   expect(await answers(questionnaire_id)).toEqual([[INT, '1']]);
   expect((await undo(id, 2)).body).toEqual({ undone: [id], left: [] });
-  expect([await facts(id), await checklist(questionnaire_id), await answers(questionnaire_id)]).toEqual(before);
+  expect([await facts(id), await checklist(questionnaire_id), await answers(questionnaire_id)]).toEqual(
+    before,
+  );
   expect(await onDesk(id)).toMatchObject({ status: 'identify_succeeded', version: 3 });
   expect(await timesRecorded(app, 'document.accept_undone')).toEqual({ 'document.accept_undone': 1 });
   expect((await undo(id, 3)).body).toEqual({ undone: [], left: [id] });

@@ -63,14 +63,15 @@ async function putBack(
   }
   // Another name that somebody gave it since stays.
   if (document.name === before.named)
-    await nameDocument(
-      ctx,
-      tx,
-      { entityId: company_id, documentId: id, name: before.name },
-      mayReviewPapers,
-    );
+    await nameDocument(ctx, tx, { entityId: company_id, documentId: id, name: before.name }, mayReviewPapers);
   if (before.said === null) await forgetIdentified(tx, firmId, id);
-  else if (!(await restoreSaid(tx, { firm_id: firmId, document_id: id, version }, { ...before.said, updated_at: now })))
+  else if (
+    !(await restoreSaid(
+      tx,
+      { firm_id: firmId, document_id: id, version },
+      { ...before.said, updated_at: now },
+    ))
+  )
     throw new Conflict('intake.changed', 'Somebody else was faster.');
   await replaceDoubts(tx, firmId, id, { doubts: before.doubts, now });
   await markExtraction(tx, firmId, id, before.extraction);

@@ -164,7 +164,9 @@ describe('the order of documents', () => {
     expect(found('1098, Bank', null)).toBe('1098, Bank');
     expect(found('', null)).toBe('W-2, Northfield Inc.');
     expect(found('Unknown Document', 'W-2, James, Ellery')).toBe('W-2, James, Northfield Inc.');
-    expect(found('', 'W-2, James, Ellery', { ...w2, owner: 'Eleanor' })).toBe('W-2, Eleanor, Northfield Inc.');
+    expect(found('', 'W-2, James, Ellery', { ...w2, owner: 'Eleanor' })).toBe(
+      'W-2, Eleanor, Northfield Inc.',
+    );
     expect(found('', null, { ...w2, owner: 'Larkin, Anna' })).toBe('W-2, Larkin Anna, Northfield Inc.');
     // A name alone would be read as the payer.
     expect(found('', null, { document_type: 'W-2', detailed_name: 'W-2', owner: 'Eleanor' })).toBe('W-2');

@@ -67,7 +67,7 @@ const exported = async (questionnaire_id: number) => {
 };
 const replaced = async (questionnaireId: number) => {
   const asked = { questionnaire_id: questionnaireId, company_id: company_id() };
-  const { body } = await (await app.as('ann')).call(collect.listQuestionnaireDocuments, asked as never);
+  const { body } = await (await app.as('ann')).call(collect.listQuestionnaireDocuments, asked);
   return body.documents.filter((one) => one.replaced).map(({ id }) => id);
 };
 const undo = async (document_id: number, person: 'maria' | 'eve' = 'maria') => {
@@ -119,7 +119,9 @@ describe('a corrected form', () => {
       `1099-INT, Maria, ${BANK}`,
     ]);
     const eve = await app.as('eve');
-    expect((await eve.call(collect.readExportChoices, { questionnaire_ids: [questionnaire_id] })).status).toBe(404);
+    expect(
+      (await eve.call(collect.readExportChoices, { questionnaire_ids: [questionnaire_id] })).status,
+    ).toBe(404);
   });
 
   it('still replaces it once staff have accepted it, and no more once it is removed or somebody undoes that', async () => {
@@ -189,8 +191,7 @@ describe('a pile at an item of one file', () => {
   it('CHK-022: leaves it, and the part that the item asks for comes back', async () => {
     const questionnaire_id = await organizer(true);
     await send(questionnaire_id, 'pile.pdf', pile(intText(BANK)), W2);
-    const at = Object.values(await places(questionnaire_id));
-    expect(at.toSorted()).toEqual([W2, INT]);
+    expect(new Set(Object.values(await places(questionnaire_id)))).toEqual(new Set([W2, INT]));
     expect([await answered(questionnaire_id, W2), await answered(questionnaire_id, INT)]).toEqual(['1', '1']);
   });
 

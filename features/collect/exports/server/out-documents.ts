@@ -36,10 +36,7 @@ export interface OfQuestionnaire {
 const isClean = (ctx: Pick<Ctx, 'scanner'>, { reading }: DocumentFacts): boolean =>
   reading !== 'quarantined' && !(ctx.scanner && reading === 'waiting');
 
-const identifiedOf = (
-  { document_type, detailed_name }: DocumentFacts,
-  owner: string,
-): Identified | null =>
+const identifiedOf = ({ document_type, detailed_name }: DocumentFacts, owner: string): Identified | null =>
   document_type === null ? null : { document_type, detailed_name: detailed_name ?? '', owner };
 
 export async function outDocuments(

@@ -54,8 +54,7 @@ const beginAt = async (by: PersonName | Caller, name: string, said: Said) =>
     size: BYTES.length,
     ...said,
   } as never);
-const put = (url: string) =>
-  fetch(new URL(url, app.origin), { method: 'PUT', body: new Uint8Array(BYTES) });
+const put = (url: string) => fetch(new URL(url, app.origin), { method: 'PUT', body: new Uint8Array(BYTES) });
 const workOff = () => workOffTasks(app, [...documentTasks, ...intakeTasks, ...checklistTasks]);
 const shown = async (document_id: number) => {
   const ann = await app.as('ann');

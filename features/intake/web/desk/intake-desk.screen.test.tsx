@@ -110,7 +110,10 @@ describe('the review desk', () => {
     await expect.element(page.getByText('1 acceptance undone')).toBeVisible();
     await press(page.getByRole('banner').getByRole('button', { name: 'Undo', exact: true }));
     await expect.poll(() => calls.undo.calls).toHaveLength(2);
-    const undone = { company_id: bakery.id, documents: [{ id: sure.document_id, version: sure.version + 1 }] };
+    const undone = {
+      company_id: bakery.id,
+      documents: [{ id: sure.document_id, version: sure.version + 1 }],
+    };
     expect(calls.undo.calls).toEqual([undone, undone]);
     await expect
       .element(page.getByRole('banner').getByRole('button', { name: 'Undo', exact: true }))

@@ -189,7 +189,11 @@ describe('a pile of a client', () => {
 
   it('CHK-039: sure, but in a questionnaire that is locked meanwhile, stays whole and needs a person', async () => {
     const questionnaire_id = await organizer();
-    const id = await send(questionnaire_id, 'pile.pdf', papersPdf(w2Text({ name: 'Locked Library' }), intText('Locked Bank')));
+    const id = await send(
+      questionnaire_id,
+      'pile.pdf',
+      papersPdf(w2Text({ name: 'Locked Library' }), intText('Locked Bank')),
+    );
     await app.owner.query('update questionnaires set locked = true where id = $1', [questionnaire_id]);
     await workOff();
     const { rows } = await app.owner.query(
