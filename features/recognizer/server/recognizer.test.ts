@@ -217,6 +217,13 @@ describe('its answer', () => {
       form: 'Charity',
       text: outside.host,
     });
+    // It is identified once, whoever is heard about it afterwards.
+    const { rows } = await app.owner.query<{ name: string }>(
+      `select name from events where payload ->> 'document_id' = $1
+         and name in ('document.identified', 'document.opinion_weighed') order by id`,
+      [String(id)],
+    );
+    expect(rows.map(({ name }) => name)).toEqual(['document.identified', 'document.opinion_weighed']);
   });
 
   it.each([
