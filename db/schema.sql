@@ -528,6 +528,9 @@ table identified_documents with forced row security
   updated_at timestamp with time zone not null
   amounts text[]
   faults text[] not null default '{}'::text[]
+  payer text
+  belongs_to text
+  before_accept jsonb
 table identity_checks with forced row security
   firm_id bigint not null
   id bigint not null identity
@@ -1455,6 +1458,8 @@ table uploads with forced row security
   created_at timestamp with time zone not null
   declared_size bigint not null default 0
   handoff_id bigint
+  document_type text
+  tags text[] not null default '{}'::text[]
 table user_tags with forced row security
   firm_id bigint not null
   user_id bigint not null
@@ -2958,8 +2963,8 @@ grant select (firm_id, template_id, entity_id, tax_year) on template_starts to s
 grant insert (firm_id, upload_id, no, user_id, token_hash, size, direct_key, expires_at) on upload_parts to sheaf_client
 grant select (firm_id, upload_id, no, user_id, size, direct_key, staged_key, storage_key) on upload_parts to sheaf_client
 grant update (token_hash, expires_at) on upload_parts to sheaf_client
-grant insert (firm_id, token_hash, user_id, entity_id, path, name, content_type, direct_key, expires_at, created_at, declared_size, handoff_id) on uploads to sheaf_client
-grant select (firm_id, id, user_id, entity_id, path, name, direct_key, staged_key, storage_key, size, sha256, document_id, created_at, declared_size, handoff_id) on uploads to sheaf_client
+grant insert (firm_id, token_hash, user_id, entity_id, path, name, content_type, direct_key, expires_at, created_at, declared_size, handoff_id, document_type, tags) on uploads to sheaf_client
+grant select (firm_id, id, user_id, entity_id, path, name, direct_key, staged_key, storage_key, size, sha256, document_id, created_at, declared_size, handoff_id, document_type, tags) on uploads to sheaf_client
 grant update (document_id) on uploads to sheaf_client
 grant select (firm_id, id, full_name, time_zone, group_id, is_advisor, default_company_id, avatar_file_id) on users to sheaf_client
 grant update (default_company_id) on users to sheaf_client

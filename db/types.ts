@@ -567,6 +567,9 @@ export interface DB {
     updated_at: string;
     amounts: Generated<string[] | null>;
     faults: Generated<string[]>;
+    payer: Generated<string | null>;
+    belongs_to: Generated<string | null>;
+    before_accept: ColumnType<unknown, string | undefined, string>;
   };
   identity_checks: {
     firm_id: number;
@@ -1534,6 +1537,8 @@ export interface DB {
     created_at: string;
     declared_size: Generated<number>;
     handoff_id: Generated<number | null>;
+    document_type: Generated<string | null>;
+    tags: Generated<string[]>;
   };
   user_tags: {
     firm_id: number;

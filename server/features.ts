@@ -70,6 +70,7 @@ import {
 import { recognizerEvents } from '#features/recognizer/events.ts';
 import { recognizerReaders, recognizerTasks } from '#features/recognizer/server/jobs.ts';
 import { recognizerRoutes } from '#features/recognizer/server/routes.ts';
+import { activeHost } from '#features/recognizer/server/state.ts';
 import { viewEvents } from '#features/saved-views/events.ts';
 import { reminderSchedules, reminderTasks } from '#features/reminders/server/jobs.ts';
 import type { ReminderKind } from '#features/reminders/server/service.ts';
@@ -163,7 +164,7 @@ export const features = (sessions: Sessions, hub: LiveHub, subjects = signed): r
   priorYearRoutes,
   importRoutes,
   documentRoutes({ ofEntity: shelfOf }, [questionHandoffs]),
-  intakeRoutes(paperShelf),
+  intakeRoutes(paperShelf, activeHost),
   signingRoutes,
   identityRoutes(subjects),
   evidenceRoutes(subjects),

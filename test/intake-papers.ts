@@ -29,6 +29,9 @@ export const w2Text = ({ name, year = 2025, employee = 'MARIA CLIENT' }: Employe
     "Copy C - For EMPLOYEE'S RECORDS",
   ].join('\n');
 
+/** The form that replaces an earlier one, by the box at its top. */
+export const correctedIntText = (payer: string): string => `X CORRECTED (if checked)\n${intText(payer)}`;
+
 export const intText = (payer: string, year = 2025): string =>
   [
     "PAYER'S name, street address, city or town, state or province, country, ZIP   OMB No. 1545-0112",

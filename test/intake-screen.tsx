@@ -39,19 +39,28 @@ interface Opened {
   shown?: OutputOf<typeof intake.listDesk>;
   /** The desk of all clients. */
   all?: boolean;
+  papers?: OutputOf<typeof intake.listOpenPapers>['documents'];
+  counted?: OutputOf<typeof intake.countOpenPapers>;
 }
 
-export async function openDesk({ document, shown = desk, all = false }: Opened = {}) {
+export async function openDesk({
+  document,
+  shown = desk,
+  all = false,
+  papers = open.documents,
+  counted = counts,
+}: Opened = {}) {
   let uploads = 0;
   const calls = {
     list: on(intake.listDesk, () => shown),
-    open: on(intake.listOpenPapers, () => open),
-    count: on(intake.countOpenPapers, () => counts),
+    open: on(intake.listOpenPapers, () => ({ ...open, documents: papers })),
+    count: on(intake.countOpenPapers, () => counted),
     accept: on(intake.acceptDocument, ({ name, version }) => ({ name: `${name}.pdf`, version: version + 1 })),
     acceptAll: on(intake.acceptDocuments, ({ documents: rows }) => ({
       accepted: rows.map(({ id }) => id),
       left: [],
     })),
+    undo: on(intake.undoAccept, ({ documents: rows }) => ({ undone: rows.map(({ id }) => id), left: [] })),
     split: on(splitting.splitDocument, ({ children }) => ({
       documents: children.map(({ name }, at) => ({ id: 90 + at, name, path: '/' })),
     })),

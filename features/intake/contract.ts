@@ -17,13 +17,13 @@ import {
   PaperPlace,
   PlaceRef,
 } from './model.ts';
+import { MOST_AT_ONCE } from './rules/accept-batches.ts';
 
 const staff = { who: 'staff' } as const;
 const review = { who: 'staff', permission: 'documents.split_review' } as const;
 const managers = { who: 'staff', levels: ['partner', 'admin'] } as const;
 const shared = { method: 'POST', access: review, resource: 'document', idempotent: true } as const;
 const document = { company_id: idOf('entity'), extracted_document_id: idOf('document') };
-const MOST_AT_ONCE = 200;
 const done = z.object({ ok: z.literal(true) });
 const params = z.object({ document_id: idOf('document') });
 
@@ -62,11 +62,13 @@ export const intake = {
     access: review,
     resource: 'document',
     verb: 'count',
-    summary: 'How many papers are open, and of which entities',
+    summary: 'How many papers are open, of which entities, and which outside service the firm asks',
     output: z.object({
       open: z.number(),
-      /** Without those that are still being read. */
+      /** Without those that are still being read, and those the portal is sure of. */
       to_review: z.number(),
+      /** The host of the outside service that papers may be sent to now; null where none leaves. */
+      outside_host: z.string().nullable(),
       /** The entities with most of them first. */
       entities: z.array(DeskEntity.extend({ open: z.number() })),
     }),
@@ -125,6 +127,9 @@ export const intake = {
       detailed_name: labelField(160),
       differentiator: labelField(60),
       tax_year: z.int().min(1990).max(2200).nullable(),
+      /** Who it is from and whose it is; left out: as it was found. */
+      payer: z.string().trim().max(120).optional(),
+      belongs_to: z.string().trim().max(120).optional(),
       /** As clients read it; its extension is kept. */
       name: fileName,
       /** Left out: it stays where it lies. */
@@ -148,6 +153,25 @@ export const intake = {
     output: z.object({
       accepted: z.array(z.number()),
       /** Somebody else was first, or it is not sure by now. */
+      left: z.array(z.number()),
+    }),
+  }),
+  undoAccept: endpoint({
+    ...shared,
+    path: '/extracted_documents/undo_accept',
+    verb: 'update',
+    summary:
+      'Undo the newest acceptance of documents that nobody changed since: what they are, name and place',
+    body: z.object({
+      company_id: idOf('entity'),
+      documents: z
+        .array(z.object({ id: idOf('document'), version: z.int().min(1) }))
+        .min(1)
+        .max(MOST_AT_ONCE),
+    }),
+    output: z.object({
+      undone: z.array(z.number()),
+      /** Somebody changed it since, or its questionnaire takes no changes. */
       left: z.array(z.number()),
     }),
   }),

@@ -15,6 +15,8 @@ export const intakeEvents = defineEvents(
         detailed_name: z.string(),
         tax_year: z.number().nullable(),
         papers: z.number(),
+        /** Somebody has to look. False for a pile that the portal splits next, and for letters and receipts. */
+        needs_review: z.boolean().default(false),
       }),
       reads: ({ name, document_type, detailed_name, papers }) =>
         papers > 1
@@ -25,11 +27,32 @@ export const intakeEvents = defineEvents(
       // What the portal thinks of a paper is the firm's business.
       staffOnly: () => true,
     }),
+    'document.opinion_weighed': event({
+      category: 2,
+      payload: document.extend({ document_type: z.string().nullable(), host: z.string() }),
+      reads: ({ name, document_type, host }) =>
+        document_type === null
+          ? `weighed what ${host} says of ${name}, and is still not sure`
+          : `weighed what ${host} says of ${name}: ${document_type}`,
+      staffOnly: () => true,
+    }),
+    'document.not_split': event({
+      category: 2,
+      payload: document,
+      reads: ({ name }) => `couldn’t split ${name} by itself`,
+      staffOnly: () => true,
+    }),
     'document.categorized': event({
       category: 2,
       payload: document.extend({ document_type: z.string(), tax_year: z.number().nullable() }),
       reads: ({ name, document_type, tax_year }) =>
         `sorted ${name} as ${document_type}${tax_year === null ? '' : ` for ${tax_year}`}`,
+      staffOnly: () => true,
+    }),
+    'document.accept_undone': event({
+      category: 2,
+      payload: document,
+      reads: ({ name }) => `undid sorting ${name}`,
       staffOnly: () => true,
     }),
     'document.doubted': event({

@@ -56,6 +56,34 @@ async function pileOfTwo(app: TestApp, ids: Ids): Promise<void> {
   );
 }
 
+const BEFORE_ACCEPT = JSON.stringify({
+  name: 'scan.pdf',
+  named: 'W-2 Northfield.pdf',
+  extraction: 'identify_succeeded',
+  attached: null,
+  said: {
+    document_type: null,
+    detailed_name: '',
+    differentiator: '',
+    tax_year: null,
+    payer: null,
+    belongs_to: null,
+    confidence: 54,
+    needs_review: true,
+    categorized_by_ai: true,
+  },
+  doubts: [],
+  moved: null,
+});
+
+async function acceptedPaper(app: TestApp, ids: Ids): Promise<void> {
+  await identified(app, ids);
+  await app.owner.query('update identified_documents set before_accept = $2 where document_id = $1', [
+    ids.document,
+    BEFORE_ACCEPT,
+  ]);
+}
+
 /** The portal asks about it. */
 async function doubted(app: TestApp, { document }: Ids): Promise<void> {
   await app.owner.query(
@@ -103,6 +131,12 @@ export const matrix = matrixOf(intake, {
       { event: 'document.renamed', entity: 'entity' },
       { event: 'document.categorized', entity: 'entity' },
     ],
+  },
+  undoAccept: {
+    ...staffs,
+    input: ({ entity, document }) => ({ company_id: entity, documents: [{ id: document, version: 1 }] }),
+    given: acceptedPaper,
+    records: [{ event: 'document.accept_undone', entity: 'entity' }],
   },
   keepAnyway: {
     staff: 'sees',

@@ -12,11 +12,16 @@ export const NOT_LOADED = 'An error occurred while loading the document.';
 /** CHK-051. */
 export const STILL_PROCESSING =
   'We’re still reading these papers. You can leave this page; they’ll be here when you come back.';
+/** Under the files of the desk. */
+export const sortedHere = (outsideHost: string | null): string =>
+  outsideHost === null
+    ? 'Sorted here, on your firm’s server. No page is sent to an outside service.'
+    : `Sorted here, on your firm’s server. Papers we can’t identify are sent to ${outsideHost}.`;
 /** CHK-045. */
 export const CONFIRM_TITLE = 'Multi-Form Upload Confirmation';
 export const UPLOAD_AND_READ = 'Upload and read';
 export const confirmWords = (files: number, client: string): string[] => [
   files === 1 ? `You’re adding 1 file for ${client}.` : `You’re adding ${files} files for ${client}.`,
   'Each file is read here. If it holds several forms, we propose where to split it and what to call each part.',
-  'Nothing is sent to the client, and no checklist item changes, until you accept a document.',
+  'The client can see these files. A form we’re sure of goes to the checklist item that asks for it. Everything else waits for you on the desk.',
 ];

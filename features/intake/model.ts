@@ -21,8 +21,9 @@ export const MOST_CANDIDATES = 4;
 const share = z.number().min(0).max(1);
 const last4 = z.string().regex(/^[0-9A-Z]{2,4}$/);
 const name = z.string().max(120);
-export const EARLIEST_TAX_YEAR = 1990;
-const taxYear = z.int().min(EARLIEST_TAX_YEAR).max(2200);
+/** No paper is of a year before. */
+export const EARLIEST_YEAR = 1990;
+const taxYear = z.int().min(EARLIEST_YEAR).max(2200);
 const printedPage = z.int().min(1).max(9999);
 
 export const EVIDENCE_KINDS = [
@@ -263,6 +264,11 @@ export const IdentifiedFacts = z.object({
   confidence: z.number().nullable(),
   needs_review: z.boolean(),
   categorized_by_ai: z.boolean(),
+  /** Who it is from, and whose it is: as a person said, else as it was found. Empty where nobody knows. */
+  payer: z.string(),
+  belongs_to: z.string(),
+  /** To choose from: whom the firm knows of the entity. */
+  people: z.array(z.string()),
   version: z.number(),
   /** Pages whose picture is hard to read. */
   scan_faults: z.array(z.object({ page: pageNo, faults: z.array(z.enum(QUALITY_FAULTS)) })),

@@ -352,13 +352,13 @@ export const CLIENT_RIGHTS: Record<string, Rights> = {
   uploads: {
     see: {
       columns: words(
-        'firm_id id user_id entity_id path name direct_key staged_key storage_key size sha256 document_id declared_size handoff_id created_at',
+        'firm_id id user_id entity_id path name direct_key staged_key storage_key size sha256 document_id declared_size handoff_id document_type tags created_at',
       ),
       rows: OWN,
     },
     add: {
       columns: words(
-        'firm_id token_hash user_id entity_id path name content_type direct_key declared_size handoff_id expires_at created_at',
+        'firm_id token_hash user_id entity_id path name content_type direct_key declared_size handoff_id document_type tags expires_at created_at',
       ),
       rows: `${OWN} and entity_id ${OWN_ENTITY}`,
     },

@@ -384,6 +384,7 @@ describe('the contract', () => {
       intake.restoreDocument | POST /api/extracted_documents/restore | staff with documents.delete_restore
       intake.retryDocument | POST /api/extracted_documents/retry | staff with documents.split_review
       intake.stopPolling | POST /api/extracted_documents/stop_polling | staff with documents.split_review
+      intake.undoAccept | POST /api/extracted_documents/undo_accept | staff with documents.split_review
       labels.addTag | POST /api/firm_tags/add | staff with tags.manage
       labels.createStatus | POST /api/custom_statuses | staff with firm_settings
       labels.createTag | POST /api/firm_tags | staff with tags.manage

@@ -95,6 +95,7 @@ it('ACT-009: what changes users and entities is filed under 1', () => {
 it('ACT-010: what happens to documents is filed under 2', () => {
   expect(filedUnder(2)).toMatchInlineSnapshot(`
     [
+      "document.accept_undone",
       "document.annotated",
       "document.attached",
       "document.categorized",
@@ -108,6 +109,8 @@ it('ACT-010: what happens to documents is filed under 2', () => {
       "document.joined",
       "document.kept_anyway",
       "document.moved",
+      "document.not_split",
+      "document.opinion_weighed",
       "document.quarantined",
       "document.read_again",
       "document.renamed",

@@ -59,6 +59,8 @@ export const QuestionnaireDocument = z.object({
   others: z.boolean(),
   /** The firm put it to this questionnaire. */
   attached: z.boolean(),
+  /** The corrected form of it is at the same place: it counts no more. */
+  replaced: z.boolean(),
   status: z.enum(DOCUMENT_STATUSES),
   /** What the portal or a person says it is; null where nobody has looked. */
   identified: z

@@ -27,6 +27,7 @@ export { uploadParts } from '../uploads/server/parts.ts';
 export { takeUpload } from '../uploads/server/take-upload.ts';
 export { type PaperReader } from '../readings/server/parse-file.ts';
 export {
+  countReadForIntake,
   failLostExtractions,
   identifiableFile,
   type IdentifiableFile,

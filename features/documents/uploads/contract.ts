@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint, idOf } from '#platform/contract.ts';
 import { fileName } from '../rules/names.ts';
 import { placePath } from '../tree/model.ts';
-import { NewFile, ProcessedDocument, UploadLink, UploadParts } from './model.ts';
+import { NewFile, ProcessedDocument, UploadLabels, UploadLink, UploadParts } from './model.ts';
 
 export const uploads = {
   requestUpload: endpoint({
@@ -13,6 +13,7 @@ export const uploads = {
     verb: 'create',
     summary: 'First step of an upload: a temporary link to send the file to',
     body: NewFile.extend({
+      ...UploadLabels.shape,
       company_id: idOf('entity'),
       /** Left out: the folder for what clients send in this year. */
       path: placePath.optional(),

@@ -14,6 +14,10 @@ export const uploadEvents = defineEvents({
       from_phone: z.boolean().default(false),
       /** Owners are told by another event, or not at all. */
       told_apart: z.boolean().optional(),
+      /** What its sender says it is. */
+      document_type: z.string().optional(),
+      /** The portal made it, such as a signed letter: there is nothing to find out about it. */
+      made_here: z.boolean().optional(),
     }),
     reads: ({ name, from_phone }) => `uploaded ${name}${from_phone ? ' from their phone' : ''}`,
     staffOnly: ({ staff_only }) => staff_only,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { timestamp } from '#platform/contract.ts';
 import { DocumentRow } from '../model.ts';
+import { tagName } from '#features/labels/rules/tags.ts';
 import { fileName } from '../rules/names.ts';
 
 /** What is known of a file before its bytes come. */
@@ -10,6 +11,15 @@ export const NewFile = z.object({
   content_type: z.string().max(200).default('application/octet-stream'),
 });
 export type NewFile = z.infer<typeof NewFile>;
+
+/** CHK-032: what whoever uploads a file says of it. */
+export const UploadLabels = z.object({
+  /** A name of the standard order of papers; the portal then finds out nothing by itself. */
+  document_type: z.string().trim().min(1).max(60).optional(),
+  /** Tags of the firm, from staff alone. */
+  tags: z.array(tagName).max(50).optional(),
+});
+export type UploadLabels = z.infer<typeof UploadLabels>;
 
 export const UploadLink = z.object({
   upload_id: z.number(),

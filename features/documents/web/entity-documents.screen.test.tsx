@@ -39,6 +39,7 @@ async function show({
   shelf = [OPEN, LOCKED],
   path = `/admin/${bakery.hash_id}/documents`,
   tagsOn = true,
+  splitOn = true,
   listed = [file, other],
   more = [] as AnyAnswered[],
 } = {}) {
@@ -73,7 +74,7 @@ async function show({
     api: [...Object.values(calls), ...more],
     firm: {
       document_tags: ['Income', 'Deductions'],
-      preferences: { document_tags_enabled: tagsOn, bulk_upload_processor: true },
+      preferences: { document_tags_enabled: tagsOn, bulk_upload_processor: splitOn },
     },
     me: { permissions: ['tags.manage', 'documents.edit'] },
   });
@@ -87,7 +88,7 @@ const act = async (label: string) => {
 const dialog = (name: string) => page.getByRole('dialog', { name });
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 
-it('DOC-021: what can be done with a file stands in its menu; a deleted one comes back', async () => {
+it('DOC-021, FRM-034: what can be done with a file stands in its menu; a deleted one comes back', async () => {
   await show({ listed: [{ ...file, page_count: 3 }, gone] });
   const labels = async (name: string) => {
     await press(page.getByRole('button', { name: `Actions for ${name}` }));
@@ -114,6 +115,13 @@ it('DOC-021: what can be done with a file stands in its menu; a deleted one come
   expect(await labels(gone.name)).toEqual(['Restore']);
   await act('Split');
   await expect.element(dialog('Split').getByText(`${file.name} · 3 pages`)).toBeVisible();
+});
+
+it('FRM-034: without bulk_upload_processor no file can be split', async () => {
+  await show({ listed: [{ ...file, page_count: 3 }], splitOn: false });
+  await press(page.getByRole('button', { name: `Actions for ${file.name}` }));
+  await expect.element(page.getByRole('menuitem', { name: 'Rename' })).toBeVisible();
+  expect(page.getByRole('menuitem', { name: 'Split' }).elements()).toEqual([]);
 });
 
 it('DOC-034 DOC-035 DOC-036: tags of a document are set, a new one is made, failures are said', async () => {

@@ -257,6 +257,8 @@ describe('the tax year', () => {
     ],
     ['may be said in words', [['For calendar year 2023', 40, 500]], 2023],
     ['may be printed in two parts', [['20 24', 250, 298, 16]], 2024],
+    ['is not the labels of two boxes', [['19 20', 250, 298, 16]], null],
+    ['is no year before papers were', [['1987', 250, 298, 18]], null],
     [
       'is unknown where two are said alike',
       [

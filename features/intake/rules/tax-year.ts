@@ -1,6 +1,6 @@
 /** The tax year of a paper: the year beside its title, never the day of its revision or of its payment. */
 import type { Place } from '#platform/page-text/page-text.ts';
-import { EARLIEST_TAX_YEAR } from '../model.ts';
+import { EARLIEST_YEAR } from '../model.ts';
 import type { PageWords } from './page-words.ts';
 
 export interface YearVote extends Place {
@@ -30,8 +30,8 @@ export function yearsOn(page: PageWords, titles: readonly Place[]): YearVote[] {
   for (const { words } of page.rows)
     words.forEach((word, at) => {
       const { text, place } = yearAt(page, words, at, titles);
-      // Two box numbers side by side, "19 15", look like a year.
-      if (text === null || text < EARLIEST_TAX_YEAR) return;
+      // "19 20" are labels of two boxes.
+      if (text === null || text < EARLIEST_YEAR) return;
       const before = words
         .slice(Math.max(0, at - 6), at)
         .map((one) => one.text)

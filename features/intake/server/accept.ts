@@ -4,7 +4,8 @@ import type { InputOf } from '#platform/contract.ts';
 import { Conflict, NotFound, Stale } from '#platform/errors.ts';
 import type { Ctx } from '#platform/server/context.ts';
 import type { Tx } from '#platform/server/db/database.ts';
-import { markExtraction, nameDocument } from '#features/documents/server/service.ts';
+import type { DocumentStatus } from '#features/documents/model.ts';
+import { identifiableFile, markExtraction, nameDocument } from '#features/documents/server/service.ts';
 import { taxYear } from '#features/documents/tree/rules/default-folders.ts';
 import type { intake } from '../contract.ts';
 import type { PlaceRef } from '../model.ts';
@@ -13,13 +14,16 @@ import { mayReviewPapers } from '../policy.ts';
 import { bestPlace } from '../rules/best-place.ts';
 import { fitName } from '../rules/part-names.ts';
 import type { PaperShelf } from './paper-shelf.ts';
-import { settleDoubts } from './doubt-queries.ts';
+import { type BeforeAccept, Said as SaidBefore } from './before-accept.ts';
+import { listDoubts, settleDoubts } from './doubt-queries.ts';
 import { findIdentified, keepCorrected, listIdentified } from './queries.ts';
 import { reviewedDocument, reviewedDocuments } from './reviewed.ts';
 
 type Seen = Pick<Awaited<ReturnType<typeof reviewedDocument>>, 'id' | 'entity_id' | 'name' | 'staff_only'>;
 
 interface Said {
+  payer?: string | undefined;
+  belongs_to?: string | undefined;
   document_type: string;
   detailed_name: string;
   differentiator: string;
@@ -38,11 +42,17 @@ async function keepSaid(
 ) {
   const { firmId } = ctx.actor;
   const { document_type, tax_year } = said;
-  if (place) await shelf.put(ctx, tx, document, place);
+  const stood = await whatStood(tx, firmId, document);
+  const from = place ? await shelf.put(ctx, tx, document, place) : null;
   const named = { entityId: document.entity_id, documentId: document.id, name: wanted };
   const name = await nameDocument(ctx, tx, named, mayReviewPapers);
   const at = { firm_id: firmId, document_id: document.id, version: before };
-  const version = await keepCorrected(tx, at, { ...said, updated_at: ctx.clock.now().toISOString() });
+  const before_accept = JSON.stringify({ ...stood, named: name, moved: place && { to: place, from } });
+  const version = await keepCorrected(tx, at, {
+    ...said,
+    before_accept,
+    updated_at: ctx.clock.now().toISOString(),
+  });
   if (version === null) throw new Stale(await whatStands(tx, firmId, document.id), said);
   await markExtraction(tx, firmId, document.id, 'analysis_succeeded');
   await ctx.record(tx, intakeEvents['document.categorized'], {
@@ -50,6 +60,24 @@ async function keepSaid(
     payload: { document_id: document.id, name, staff_only: document.staff_only, document_type, tax_year },
   });
   return { name, version };
+}
+
+/** What an undo brings back, before anything is changed. */
+async function whatStood(
+  tx: Tx,
+  firmId: number,
+  document: Seen,
+): Promise<Omit<BeforeAccept, 'named' | 'moved'>> {
+  const found = await findIdentified(tx, firmId, document.id);
+  const file = await identifiableFile(tx, firmId, document.id);
+  const doubts = await listDoubts(tx, firmId, [document.id]);
+  return {
+    name: document.name,
+    extraction: (file?.extraction ?? null) as DocumentStatus | null,
+    attached: file?.questionnaire_id ?? null,
+    said: found ? SaidBefore.parse(found) : null,
+    doubts: doubts.map(({ facts }) => facts),
+  };
 }
 
 async function whatStands(tx: Tx, firmId: number, documentId: number) {

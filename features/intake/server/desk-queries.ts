@@ -113,6 +113,9 @@ export async function listOpenRows(
 
 type EntityCount = DeskEntity & { open: number };
 
+/** As the groups "failed" and "review" of the desk have them. */
+const NEEDS_REVIEW = sql`d.extraction not in ('processing', 'identify_succeeded')`;
+
 /** How many are open, and how many of them a person has to look at; the entities with most of them first. */
 export async function countOpen(
   tx: Tx,
@@ -121,7 +124,7 @@ export async function countOpen(
   const { rows } = await sql<EntityCount & { to_review: number; all_open: number; all_to_review: number }>`
     with counted as (
       select entities.id, entities.hash_id, entities.name, count(*)::int as open,
-        count(*) filter (where d.extraction <> 'processing')::int as to_review
+        count(*) filter (where ${NEEDS_REVIEW})::int as to_review
       from documents d ${joinEntities} where ${isOpenTo(actor)}
       group by entities.id, entities.hash_id, entities.name
     )

@@ -95,10 +95,17 @@ export async function keepDoubted(
   return kept.numUpdatedRows > 0n;
 }
 
-/** A person has looked at it. Of another year it stays while its year is the one that was doubted. */
+/**
+ * A person has looked at it. Of another year it stays while its year is the one that was doubted, and what it replaces
+ * stays replaced while both are the same form.
+ */
 export const settleDoubts = (tx: Tx, firmId: number, documentId: number, taxYear: number | null) =>
   sql`delete from document_doubts where firm_id = ${firmId} and document_id = ${documentId}
-    and (kind <> 'other_year' or (facts ->> 'found')::int is distinct from ${taxYear}::int)`.execute(tx);
+    and (kind <> 'other_year' or (facts ->> 'found')::int is distinct from ${taxYear}::int)
+    and (kind <> 'corrected' or not exists (select 1 from identified_documents own
+      join identified_documents earlier on earlier.firm_id = own.firm_id and earlier.document_type = own.document_type
+        and earlier.document_id = (facts ->> 'document_id')::bigint
+      where own.firm_id = ${firmId} and own.document_id = ${documentId}))`.execute(tx);
 
 export interface IdentifiedBefore {
   id: number;

@@ -15,15 +15,18 @@ import {
 } from '#features/documents/server/service.ts';
 import { preferencesOf } from '#features/firm/server/service.ts';
 import { intakeEvents } from '../events.ts';
-import type { IdentifiedPile } from '../model.ts';
+import type { FormType, IdentifiedPile } from '../model.ts';
 import { outcomeOf } from '../rules/outcome.ts';
 import { startPile } from '../rules/start-pile.ts';
 import { learnedBy } from './learn.ts';
 import { type Look, startLook } from './look.ts';
-import { keepIdentified } from './queries.ts';
+import { keepCorrected, keepIdentified } from './queries.ts';
 import { identifySoon } from './queue.ts';
 import { sealPile } from './sealed-pile.ts';
+import { isSplitNext } from './split-sure-pile.ts';
 
+/** The statuses in which a document waits for a person. */
+const WAITS: ReadonlySet<string | null> = new Set(['review_required', 'action_required']);
 const READ_BY_PORTAL = 'the portal read a file: nobody did anything to it';
 
 /** Every document of a file whose text is complete. */
@@ -38,6 +41,34 @@ export async function identifyFile(ctx: Ctx<FirmActor>, fileId: number): Promise
     else
       await ctx.writeQuietly(READ_BY_PORTAL, (tx) => markExtraction(tx, firmId, file.id, 'identify_failed'));
   }
+}
+
+/** CHK-032: whoever uploaded it said what it is, as if a person had accepted it. */
+export async function takeSaidType(
+  ctx: Ctx<FirmActor>,
+  documentId: number,
+  document_type: FormType,
+): Promise<void> {
+  const { firmId } = ctx.actor;
+  await ctx.writeQuietly(READ_BY_PORTAL, async (tx) => {
+    const file = await identifiableFile(tx, firmId, documentId);
+    if (!file || file.extraction !== null) return;
+    const said = { document_type, detailed_name: document_type, differentiator: '', tax_year: null };
+    const at = { firm_id: firmId, document_id: documentId, version: 0 };
+    const updated_at = ctx.clock.now().toISOString();
+    if ((await keepCorrected(tx, at, { ...said, updated_at })) === null) return;
+    await markExtraction(tx, firmId, documentId, 'analysis_succeeded');
+    await ctx.record(tx, intakeEvents['document.categorized'], {
+      entityId: file.entity_id,
+      payload: {
+        document_id: documentId,
+        name: file.name,
+        staff_only: file.staff_only,
+        document_type,
+        tax_year: null,
+      },
+    });
+  });
 }
 
 /** Where the firm has its papers sorted, what comes in is identified. */
@@ -111,6 +142,7 @@ async function keepPile(
         detailed_name: found.detailed_name,
         tax_year: found.tax_year,
         papers: found.papers,
+        needs_review: WAITS.has(status) && !(await isSplitNext(tx, firmId, held, pile)),
       },
     });
   });

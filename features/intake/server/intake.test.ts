@@ -57,7 +57,7 @@ describe('a paper that comes in', () => {
     expect(await checklist(letter.questionnaire_id)).toMatchObject([{ status: 'analysis_succeeded' }]);
   });
 
-  it('is left alone where the firm has no papers sorted', async () => {
+  it('FRM-034: is left alone, and has no desk, where the firm has no papers sorted', async () => {
     const set = (on: boolean) =>
       app.owner.query(
         `update firms set preferences = preferences || jsonb_build_object('bulk_upload_processor', $1::boolean)`,

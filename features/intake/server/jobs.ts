@@ -1,16 +1,17 @@
 import { z } from 'zod';
-import type { EventReader } from '#platform/server/events.ts';
+import { type EventReader, readerOf } from '#platform/server/events.ts';
 import { firmTask, platformTask, type Schedule, type Task } from '#platform/server/jobs.ts';
 import { recordedEvent } from '#platform/server/recorded-event.ts';
 import { uploadEvents } from '#features/documents/uploads/events.ts';
 import { failLostExtractions } from '#features/documents/server/service.ts';
-import { beginIntake, identifyFile } from './identify.ts';
+import { FormType } from '../model.ts';
+import { beginIntake, identifyFile, takeSaidType } from './identify.ts';
 import { learnWords } from './learn.ts';
 import { firmsThatLearn } from './learned-queries.ts';
 import { IDENTIFY_FILE } from './queue.ts';
 
 const LOST_AFTER_MS = 60 * 60 * 1000;
-const OfDocument = z.object({ document_id: z.number() });
+const OfUpload = z.object({ document_id: z.number(), document_type: z.string().optional() });
 
 const identify = firmTask(
   IDENTIFY_FILE,
@@ -19,14 +20,18 @@ const identify = firmTask(
   (ctx, { file_id }) => identifyFile(ctx, file_id),
 );
 
+/** It reads no file and a client waits for it, so it waits behind no file. */
 const begin = firmTask(
   'begin-intake',
-  'files',
+  'urgent',
   z.object({ firm_id: z.number(), event_id: z.number() }),
   async (ctx, { firm_id, event_id }) => {
     const event = await ctx.read((tx) => recordedEvent(tx, firm_id, event_id));
-    const of = OfDocument.safeParse(event?.payload).data;
-    if (of) await beginIntake(ctx, of.document_id);
+    const of = OfUpload.safeParse(event?.payload).data;
+    if (!of) return;
+    const type = FormType.safeParse(of.document_type).data;
+    if (type) await takeSaidType(ctx, of.document_id, type);
+    else await beginIntake(ctx, of.document_id);
   },
 );
 
@@ -53,7 +58,7 @@ export const intakeSchedules: readonly Schedule[] = [
   { cron: '27 2 * * *', task: learnAll.name },
 ];
 export const intakeReaders: readonly EventReader[] = [
-  { task: begin.name, events: [uploadEvents['document.uploaded'].name] },
+  readerOf(begin.name, uploadEvents['document.uploaded'], ({ made_here }) => !made_here),
 ];
 /** Once the text of a file is complete. */
 export const intakeTextReaders: readonly string[] = [identify.name];

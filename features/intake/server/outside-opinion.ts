@@ -111,16 +111,14 @@ export async function weighOutside(
     const { amounts, faults } = found;
     await keepIdentified(tx, firmId, file.id, { ...outcome, amounts, faults, sealed_pile, updated_at });
     await markExtraction(tx, firmId, file.id, status);
-    await ctx.record(tx, intakeEvents['document.identified'], {
+    await ctx.record(tx, intakeEvents['document.opinion_weighed'], {
       entityId: file.entity_id,
       payload: {
         document_id: file.id,
         name: file.name,
         staff_only: file.staff_only,
         document_type: outcome.document_type,
-        detailed_name: outcome.detailed_name,
-        tax_year: outcome.tax_year,
-        papers: outcome.papers,
+        host: said.host,
       },
     });
   });

@@ -13,8 +13,15 @@ export interface IdentifiedRow {
   sealed_pile: Buffer | null;
   amounts: string[] | null;
   faults: string[];
+  /** Null: what was found in it counts. */
+  payer: string | null;
+  belongs_to: string | null;
+  /** Null where nothing was accepted, or that was undone. */
+  before_accept: unknown;
   version: number;
 }
+
+const NO_ACCEPTANCE = sql<string>`null::jsonb`;
 
 const SAID = [
   'document_type',
@@ -25,6 +32,8 @@ const SAID = [
   'needs_review',
   'categorized_by_ai',
   'papers',
+  'payer',
+  'belongs_to',
   'version',
 ] as const;
 
@@ -35,7 +44,7 @@ export const findIdentified = (
 ): Promise<IdentifiedRow | undefined> =>
   tx
     .selectFrom('identified_documents')
-    .select([...SAID, 'sealed_pile', 'amounts', 'faults'])
+    .select([...SAID, 'sealed_pile', 'amounts', 'faults', 'before_accept'])
     .where('firm_id', '=', firmId)
     .where('document_id', '=', documentId)
     .executeTakeFirst();
@@ -49,13 +58,31 @@ export const listIdentified = (tx: Tx, firmId: number, documentIds: readonly num
     .where('document_id', 'in', documentIds)
     .execute();
 
+/** What was found in documents of a single paper, sealed. */
+export const listPiles = (tx: Tx, firmId: number, documentIds: readonly number[]) =>
+  tx
+    .selectFrom('identified_documents')
+    .select(['document_id', 'belongs_to', 'sealed_pile'])
+    .where('firm_id', '=', firmId)
+    .where('document_id', '=', sql<number>`any(${[...documentIds]}::bigint[])`)
+    .where('papers', '=', 1)
+    .execute();
+
 export async function keepIdentified(
   tx: Tx,
   firmId: number,
   documentId: number,
-  found: Omit<IdentifiedRow, 'version' | 'categorized_by_ai'> & { updated_at: string },
+  found: Omit<IdentifiedRow, 'version' | 'categorized_by_ai' | 'payer' | 'belongs_to' | 'before_accept'> & {
+    updated_at: string;
+  },
 ): Promise<void> {
-  const row = { ...found, categorized_by_ai: true };
+  const row = {
+    ...found,
+    categorized_by_ai: true,
+    payer: null,
+    belongs_to: null,
+    before_accept: NO_ACCEPTANCE,
+  };
   await tx
     .insertInto('identified_documents')
     .values({ ...row, firm_id: firmId, document_id: documentId })
@@ -71,9 +98,11 @@ export async function keepIdentified(
 export async function keepCorrected(
   tx: Tx,
   at: { firm_id: number; document_id: number; version: number },
-  said: Pick<IdentifiedRow, 'document_type' | 'detailed_name' | 'differentiator' | 'tax_year'> & {
-    updated_at: string;
-  },
+  said: Pick<IdentifiedRow, 'document_type' | 'detailed_name' | 'differentiator' | 'tax_year'> &
+    Partial<Pick<IdentifiedRow, 'payer' | 'belongs_to'>> & {
+      before_accept?: string;
+      updated_at: string;
+    },
 ): Promise<number | null> {
   const { firm_id, document_id, version } = at;
   const by = { confidence: null, needs_review: false, categorized_by_ai: false };
@@ -95,6 +124,35 @@ export async function keepCorrected(
     .returning('version')
     .executeTakeFirst();
   return kept?.version ?? null;
+}
+
+type Restored = Pick<
+  IdentifiedRow,
+  | 'document_type'
+  | 'detailed_name'
+  | 'differentiator'
+  | 'tax_year'
+  | 'payer'
+  | 'belongs_to'
+  | 'confidence'
+  | 'needs_review'
+  | 'categorized_by_ai'
+>;
+
+/** What was said before an acceptance counts again. False where somebody was first. */
+export async function restoreSaid(
+  tx: Tx,
+  { firm_id, document_id, version }: { firm_id: number; document_id: number; version: number },
+  said: Restored & { updated_at: string },
+): Promise<boolean> {
+  const restored = await tx
+    .updateTable('identified_documents')
+    .set({ ...said, before_accept: NO_ACCEPTANCE, version: version + 1 })
+    .where('firm_id', '=', firm_id)
+    .where('document_id', '=', document_id)
+    .where('version', '=', version)
+    .executeTakeFirst();
+  return restored.numUpdatedRows > 0n;
 }
 
 /** What is said of it, by whomever, counts no more. */

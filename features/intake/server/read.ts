@@ -2,11 +2,12 @@ import type { StaffActor } from '#platform/actor.ts';
 import type { InputOf } from '#platform/contract.ts';
 import type { Ctx } from '#platform/server/context.ts';
 import type { Tx } from '#platform/server/db/database.ts';
-import { visibleEntity } from '#features/clients/server/service.ts';
+import { knownNamesOf, visibleEntity } from '#features/clients/server/service.ts';
 import { maySeeStaffOnly } from '#features/documents/policy.ts';
 import { readableDocument, scanFaultsOf, visibleDocument } from '#features/documents/server/service.ts';
 import type { intake } from '../contract.ts';
 import { type DeskDocument, type DeskSort, FormType } from '../model.ts';
+import { ownerOf } from '../rules/owner-of.ts';
 import { taxYear } from '#features/documents/tree/rules/default-folders.ts';
 import { mayReviewPapers, maySeeDesk } from '../policy.ts';
 import { countOpen, countWorking, DESK_PAGE, listDeskRows, listOpenRows } from './desk-queries.ts';
@@ -20,22 +21,37 @@ export async function readIdentified(
   ctx: Ctx<StaffActor>,
   { document_id }: InputOf<typeof intake.readIdentified>,
 ) {
-  const { found, fileId, doubts } = await ctx.read(async (tx) => {
-    const { file_id } = await readableDocument(ctx, tx, document_id);
+  const { found, fileId, doubts, known } = await ctx.read(async (tx) => {
+    const { file_id, entity_id } = await readableDocument(ctx, tx, document_id);
     const { firmId } = ctx.actor;
     return {
       found: await findIdentified(tx, firmId, document_id),
       fileId: file_id,
+      known: await knownNamesOf(tx, firmId, entity_id),
       doubts: (await doubtsOfDocuments(tx, firmId, [document_id])).get(document_id) ?? [],
     };
   });
-  const { sealed_pile, papers: _, amounts: _amounts, faults: _faults, ...facts } = found ?? NOTHING_SAID;
+  const {
+    sealed_pile,
+    papers: _,
+    amounts: _amounts,
+    faults: _faults,
+    before_accept: _before,
+    payer,
+    belongs_to,
+    ...facts
+  } = found ?? NOTHING_SAID;
+  const pile = await openPile(ctx, document_id, sealed_pile);
+  const paper = pile?.documents.length === 1 ? pile.documents[0]! : null;
   return {
     ...facts,
     document_id,
     document_type: FormType.nullable().parse(facts.document_type),
     scan_faults: await scanFaultsOf(ctx, fileId),
-    pile: await openPile(ctx, document_id, sealed_pile),
+    payer: payer ?? paper?.payer ?? '',
+    belongs_to: belongs_to ?? ownerOf(paper?.recipient ?? null, known),
+    people: [...new Set(known.map((one) => ownerOf(one.name, known)))],
+    pile,
     doubts,
   };
 }
@@ -53,6 +69,9 @@ const NOTHING_SAID = {
   sealed_pile: null,
   amounts: null,
   faults: [],
+  payer: null,
+  belongs_to: null,
+  before_accept: null,
   version: 0,
 };
 
@@ -87,10 +106,13 @@ const cursorOf = (
   sort: DeskSort,
 ): string => `${sort === 'oldest' ? 0 : (confidence ?? -1)}_${new Date(created_at).getTime()}_${id}`;
 
-export const countOpenPapers = (ctx: Ctx<StaffActor>) =>
+/** The host of the outside service to which papers may leave now; null where none may. `features/recognizer` knows. */
+export type OutsideHost = (ctx: Ctx<StaffActor>, tx: Tx) => Promise<string | null>;
+
+export const countOpenPapers = (outsideHost: OutsideHost) => (ctx: Ctx<StaffActor>) =>
   ctx.read(async (tx) => {
     await assertOn(ctx, tx);
-    return countOpen(tx, ctx.actor);
+    return { ...(await countOpen(tx, ctx.actor)), outside_host: await outsideHost(ctx, tx) };
   });
 
 /** CHK-056: asked for while the desk looks, and once more when it stops. */

@@ -11,21 +11,24 @@ import {
   listDesk,
   listOpenPapers,
   listPaperPlaces,
+  type OutsideHost,
   readIdentified,
 } from './read.ts';
+import { undoAccept } from './undo-accept.ts';
 import { autoSplit, markAsOthers, removeDocument, restoreDocument, retryDocument } from './repeat.ts';
 
-export const intakeRoutes = (shelf: PaperShelf) =>
+export const intakeRoutes = (shelf: PaperShelf, outsideHost: OutsideHost) =>
   feature('intake', intake, {
     listDesk,
     listOpenPapers,
-    countOpenPapers,
+    countOpenPapers: countOpenPapers(outsideHost),
     countIntakeBacklog,
     stopPolling: countIntakeBacklog,
     readIdentified,
     listPaperPlaces: listPaperPlaces(shelf),
     acceptDocument: acceptDocument(shelf),
     acceptDocuments: acceptDocuments(shelf),
+    undoAccept: undoAccept(shelf),
     keepAnyway,
     autoSplit,
     joinDocument: joinDocument(shelf),

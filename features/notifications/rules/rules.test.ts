@@ -16,6 +16,7 @@ const payload = {
   items: 2,
   document_id: 5,
   document_type: null,
+  needs_review: true,
   title: 'Engagement letter',
   export_id: 3,
   archive_id: 4,
@@ -38,7 +39,8 @@ describe('what is told of', () => {
       'Eleanor Whitcombe uploaded a document for “your W-2”',
       '/?companyId=7&questionnaireId=9',
     ],
-    ['document.identified', 'system', 'A paper needs review', '/admin/abcd1234/documents'],
+    ['document.identified', 'system', 'A paper needs review', '/admin/abcd1234/intake'],
+    ['document.not_split', 'system', 'A paper needs review', '/admin/abcd1234/intake'],
     [
       'questionnaire.submitted',
       'client',

@@ -81,6 +81,16 @@ function beginningOf(reason: string): string {
 
 type Rule = (fields: Fields) => Telling | null;
 
+const paperToReview = (fields: Fields): Telling => ({
+  kind: 'questionnaire_document',
+  to: { subscribers: [7] },
+  words: (_names, times) => (times === 1 ? 'A paper needs review' : `${times} papers need review`),
+  link: ({ companyHash }) => `/admin/${companyHash}/intake`,
+  gather: 'intake',
+  documentId: number(fields, 'document_id'),
+  fromClients: true,
+});
+
 /** What clients do, told to staff. */
 const TO_STAFF: Record<string, Rule> = {
   'document.uploaded': (fields) => ({
@@ -102,19 +112,8 @@ const TO_STAFF: Record<string, Rule> = {
     link: previewLink(fields),
     gather: `questionnaire ${number(fields, 'questionnaire_id')}`,
   }),
-  // What the portal is sure of needs nobody.
-  'document.identified': (fields) =>
-    fields.document_type === null
-      ? {
-          kind: 'questionnaire_document',
-          to: { subscribers: [7] },
-          words: (_names, times) => (times === 1 ? 'A paper needs review' : `${times} papers need review`),
-          link: ({ companyHash }) => `/admin/${companyHash}/documents`,
-          gather: 'intake',
-          documentId: number(fields, 'document_id'),
-          fromClients: true,
-        }
-      : null,
+  'document.identified': (fields) => (fields.needs_review === true ? paperToReview(fields) : null),
+  'document.not_split': (fields) => paperToReview(fields),
   'questionnaire.submitted': (fields) => ({
     kind: 'submitted',
     to: { subscribers: [3] },
@@ -339,6 +338,7 @@ const FOR_CLIENTS: ReadonlySet<string> = new Set([
   'deposit.paid',
   'tax_return.invoice_paid',
   'document.identified',
+  'document.not_split',
 ]);
 const isClients = (kind: string): boolean => kind === 'client' || kind === 'guest';
 

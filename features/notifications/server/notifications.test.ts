@@ -128,12 +128,12 @@ describe('staff', () => {
   it('hear once of a client’s pile that needs review, not of what is sure, hidden or brought in by staff', async () => {
     await subscribe('ben', [7]);
     await subscribe('gil', [2]);
-    const identified = async (by: PersonName, document_type: string | null, hidden = false) => {
+    const identified = async (by: PersonName, needs_review: boolean, hidden = false) => {
       const document_id = await storedDocument(app, 'household', `${(stored += 1)}.pdf`, {
         by,
         ...(hidden && { path: '/2025/STAFF ONLY' }),
       });
-      const found = { document_type, detailed_name: '', tax_year: null, papers: 1 };
+      const found = { document_type: null, detailed_name: '', tax_year: null, papers: 1, needs_review };
       await happens('the portal', 'document.identified', {
         document_id,
         name: 'x',
@@ -141,12 +141,12 @@ describe('staff', () => {
         ...found,
       });
     };
-    await identified('maria', 'W-2');
-    await identified('ann', null);
-    await identified('maria', null, true);
+    await identified('maria', false);
+    await identified('ann', true);
+    await identified('maria', true, true);
     expect(await texts('ben')).toEqual([]);
-    await identified('maria', null);
-    await identified('tom', null);
+    await identified('maria', true);
+    await identified('tom', true);
     expect(await texts('ben')).toEqual(['2 papers need review']);
     expect(await texts('gil')).toEqual([]);
     expect(await texts('eve')).toEqual([]);

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { fileName } from '#features/documents/rules/names.ts';
-import { UploadLink, UploadParts } from '#features/documents/uploads/model.ts';
+import { UploadLabels, UploadLink, UploadParts } from '#features/documents/uploads/model.ts';
+import { FormType } from '#features/intake/model.ts';
 import { day, endpoint, idOf } from '#platform/contract.ts';
 
 const shared = { method: 'POST', access: { who: 'signed-in' }, resource: 'questionnaire' } as const;
@@ -42,6 +43,9 @@ export const checklist = {
       size: z.int().nonnegative(),
       content_type: z.string().max(200).default('application/octet-stream'),
       option,
+      /** CHK-032. Tags come from staff alone. */
+      ...UploadLabels.shape,
+      document_type: FormType.optional(),
     }),
     output: UploadLink,
     idempotent: true,

@@ -22,7 +22,7 @@ export {
   paperPlaces,
   type PaperPlaces,
 } from '../checklist/server/filed-papers.ts';
-export { isOfItsEntity } from '../checklist/server/queries.ts';
+export { hasPartsToReview, isOfItsEntity, isReplaced } from '../checklist/server/queries.ts';
 export { type MarkAsked, markItem, undoMark } from '../marks/server/marks.ts';
 export { putSectionMarked } from '../marks/server/section-marks.ts';
 export { closeAnswered, marksOf, tellReturned } from '../marks/server/queries.ts';

@@ -74,6 +74,8 @@ const agree = async () =>
 const withdraw = async () => (await app.as('ann')).call(recognizer.withdrawRecognizerConsent, {});
 const state = async (by: PersonName = 'ann') =>
   (await (await app.as(by)).call(recognizer.readRecognizer, {})).body;
+const hostOnDesk = async (by: PersonName) =>
+  (await (await app.as(by)).call(intake.countOpenPapers, {})).body.outside_host;
 const listed = async (by: PersonName = 'ann', page = 1, rows_per_page = 50) =>
   (await (await app.as(by)).call(recognizer.listRecognizerRequests, { page, rows_per_page })).body;
 
@@ -92,6 +94,7 @@ describe('R58: at the egress', () => {
   ])('not one connection is made while %s', async (_, given) => {
     await allow(given);
     expect((await state()).is_active).toBe(false);
+    expect(await hostOnDesk('ben')).toBeNull();
     const before = (await listed()).total;
     await sent(unknown());
     expect(outside).toMatchObject(NOTHING);
@@ -113,6 +116,8 @@ describe('R58: at the egress', () => {
     await allow({ switched: true, agreed: true });
     const bytes = unknown();
     const id = await sent(bytes);
+    // Who works at the desk is told, whether they see the firm’s settings or not.
+    expect(await hostOnDesk('ben')).toBe(outside.host);
     expect(outside.connections).toBe(1);
     const [left] = outside.received;
     const sha256 = createHash('sha256').update(bytes).digest('hex');
@@ -212,6 +217,13 @@ describe('its answer', () => {
       form: 'Charity',
       text: outside.host,
     });
+    // It is identified once, whoever is heard about it afterwards.
+    const { rows } = await app.owner.query<{ name: string }>(
+      `select name from events where payload ->> 'document_id' = $1
+         and name in ('document.identified', 'document.opinion_weighed') order by id`,
+      [String(id)],
+    );
+    expect(rows.map(({ name }) => name)).toEqual(['document.identified', 'document.opinion_weighed']);
   });
 
   it.each([

@@ -23,6 +23,11 @@ export async function leaveToSend(ctx: Ctx<FirmActor>, tx: Tx): Promise<FirmCons
   return givenConsent(tx, firmId);
 }
 
+/** The host to which papers may leave now; null where none may. */
+export async function activeHost(ctx: Ctx<FirmActor>, tx: Tx): Promise<string | null> {
+  return ctx.recognizer && (await leaveToSend(ctx, tx)) ? ctx.recognizer.host : null;
+}
+
 export async function recognizerState(ctx: Ctx<FirmActor>, tx: Tx): Promise<RecognizerState> {
   const { firmId } = ctx.actor;
   const given = await givenConsent(tx, firmId);

@@ -1,10 +1,13 @@
 /** What a part that is cut out of a PDF takes along besides the look of its pages. */
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import { PDFDocument } from '@cantoo/pdf-lib';
+import { degrees, PDFDocument, rgb } from '@cantoo/pdf-lib';
+import fc from 'fast-check';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { describe, expect, it } from 'vitest';
+import { joinPapers } from './join-papers.ts';
 import { addOutline } from './outline.ts';
+import { openPdf } from './pdfium.ts';
 import { splitPdf } from './split-pdf.ts';
 
 /** Four pages: fields of one page each, a field that two pages share, a choice on the third, and bookmarks in two levels. */
@@ -109,5 +112,69 @@ describe('a part of a PDF', () => {
     pdf.addPage();
     const [part] = await cut(await pdf.save(), [[1]]);
     expect([await fieldsOf(part!), await marksOf(part!)]).toEqual([{}, []]);
+  });
+});
+
+interface PlannedPage {
+  words: string;
+  wide: boolean;
+  turn: number;
+  /** Where a box is drawn, in percent. */
+  at: number;
+}
+
+async function drawnPile(pages: readonly PlannedPage[]): Promise<Uint8Array> {
+  const pdf = await PDFDocument.create();
+  for (const { words, wide, turn, at } of pages) {
+    const page = pdf.addPage(wide ? [792, 612] : [612, 792]);
+    page.setRotation(degrees(turn * 90));
+    page.drawText(words, { x: 60, y: 500, size: 18 });
+    page.drawRectangle({ x: 5 * at, y: 4 * at, width: 90, height: 40, color: rgb(at / 100, 0.4, 0.7) });
+  }
+  return pdf.save();
+}
+
+/** Size, text and pixels of each page. */
+async function looksOf(bytes: Uint8Array) {
+  const pdf = await openPdf(bytes);
+  return Array.from({ length: pdf.pages }, (_, page) => ({
+    size: pdf.sizeOf(page),
+    text: pdf.textOf(page),
+    pixels: pdf.pictureOf(page, { width: 160, height: 160 }).rgba.toString('base64'),
+  }));
+}
+
+const aPage = fc.record({
+  words: fc.stringMatching(/^[A-Za-z0-9][A-Za-z0-9 .-]{0,18}[A-Za-z0-9]$/),
+  wide: fc.boolean(),
+  turn: fc.integer({ min: 0, max: 3 }),
+  at: fc.integer({ min: 0, max: 100 }),
+});
+/** Pages, and after which of them a new part starts. */
+const cuts = fc
+  .array(aPage, { minLength: 1, maxLength: 7 })
+  .chain((pages) => fc.tuple(fc.constant(pages), fc.array(fc.boolean(), { minLength: 7, maxLength: 7 })));
+
+describe('any cut', () => {
+  it('splitting then joining gives the same pages, text and pixels', async () => {
+    await fc.assert(
+      fc.asyncProperty(cuts, async ([pages, isCutAfter]) => {
+        const parts: number[][] = [[]];
+        for (const page of pages.keys()) {
+          parts.at(-1)!.push(page + 1);
+          if (isCutAfter[page] && page < pages.length - 1) parts.push([]);
+        }
+        const pile = await drawnPile(pages);
+        const before = await looksOf(pile);
+        const made = await cut(pile, parts);
+        expect(made).toHaveLength(parts.length);
+        const apart = (await Promise.all(made.map(looksOf))).flat();
+        expect(apart).toEqual(before);
+        const joined = await joinPapers(made, (counts) => [...counts.keys()]);
+        expect(joined.pages).toEqual(parts.map(({ length }) => length));
+        expect(await looksOf(joined.bytes!)).toEqual(before);
+      }),
+      { numRuns: 12 },
+    );
   });
 });

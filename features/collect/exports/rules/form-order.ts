@@ -13,6 +13,8 @@ export interface Described {
 export interface Identified {
   document_type: string;
   detailed_name: string;
+  /** Whose name is on it; empty where none was read. */
+  owner?: string;
 }
 
 /** `1040` stands where returns of earlier years do. */
@@ -63,16 +65,17 @@ export function describedAs({ description, paper, identified }: Described): stri
   return identified ? foundToBe(identified, paper ?? '') : (paper ?? '');
 }
 
-/** `W-2, James, Northfield School District`: whose it is says the item that asked for it. */
-function foundToBe({ document_type, detailed_name }: Identified, paper: string): string {
+/** `W-2, James, Northfield School District`: whose it is says the paper itself, else the item that asked for it. */
+function foundToBe({ document_type, detailed_name, owner: named = '' }: Identified, paper: string): string {
   const asked = partsOf(paper);
   const isAsked = asked.form !== null && asked.form === formNamed(document_type);
-  const owner = isAsked ? asked.owner : '';
+  const owner = named.replaceAll(',', '').trim() || (isAsked ? asked.owner : '');
   const known = detailed_name.startsWith(`${document_type} `)
     ? detailed_name.slice(document_type.length)
     : '';
   const payer = known.replaceAll(',', '').trim() || (isAsked ? asked.payer : '');
-  return [document_type, owner, payer].filter(Boolean).join(', ');
+  // A single name would be read as the payer's.
+  return (payer === '' ? [document_type] : [document_type, owner, payer]).filter(Boolean).join(', ');
 }
 
 export const formOf = (document: Described): string | null => formNamed(describedAs(document));

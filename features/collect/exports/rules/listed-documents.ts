@@ -26,6 +26,8 @@ export interface Listable {
   status: DocumentStatus;
   /** Cut out of another document. */
   is_child: boolean;
+  /** The corrected form of it goes out instead. */
+  replaced: boolean;
   staff_only: boolean;
 }
 
@@ -39,4 +41,5 @@ export const isListed = (document: Listable): boolean =>
   !document.staff_only &&
   !OUTSIDE.has(document.source) &&
   document.status !== 'split_succeeded' &&
+  !document.replaced &&
   !isHeldBack(document);

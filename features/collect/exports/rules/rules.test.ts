@@ -3,7 +3,15 @@ import { describe, expect, it } from 'vitest';
 import { STANDARD_PAPERS } from '#features/intake/rules/papers.ts';
 import { includedWords, inKeptOrder, leftOutWords, moved, numbersOf, orderedIds } from './document-list.ts';
 import { csvLine, safeCell, xmlCell } from '#platform/safe-cells.ts';
-import { describedAs, formNamed, formOf, inFormOrder, needsDescription, partsOf } from './form-order.ts';
+import {
+  describedAs,
+  formNamed,
+  formOf,
+  type Identified,
+  inFormOrder,
+  needsDescription,
+  partsOf,
+} from './form-order.ts';
 import { extensionOf, FORMATS, formatsOf, shownOptions } from './formats.ts';
 import { isListed, sourceOf } from './listed-documents.ts';
 import { momentsIn } from './moments.ts';
@@ -19,6 +27,7 @@ describe('the documents an export lists', () => {
     source: 'Upload',
     status: 'analysis_succeeded',
     is_child: false,
+    replaced: false,
     staff_only: false,
   } as const;
 
@@ -56,8 +65,9 @@ describe('the documents an export lists', () => {
     ]);
   });
 
-  it('are never those for staff alone', () => {
+  it('are never those for staff alone, nor an earlier form whose corrected one goes out', () => {
     expect(isListed({ ...plain, staff_only: true })).toBe(false);
+    expect(isListed({ ...plain, replaced: true })).toBe(false);
   });
 });
 
@@ -147,13 +157,19 @@ describe('the order of documents', () => {
     expect(needsDescription(document('', null))).toBe(true);
   });
 
-  it('takes what a document was found to be where staff say nothing, and its owner from the item', () => {
+  it('takes what a document was found to be where staff say nothing, its owner from the paper, else from the item', () => {
     const w2 = { document_type: 'W-2', detailed_name: 'W-2 Northfield, Inc.' };
-    const found = (description: string, paper: string | null, identified = w2) =>
+    const found = (description: string, paper: string | null, identified: Identified = w2) =>
       describedAs({ description, paper, identified });
     expect(found('1098, Bank', null)).toBe('1098, Bank');
     expect(found('', null)).toBe('W-2, Northfield Inc.');
     expect(found('Unknown Document', 'W-2, James, Ellery')).toBe('W-2, James, Northfield Inc.');
+    expect(found('', 'W-2, James, Ellery', { ...w2, owner: 'Eleanor' })).toBe(
+      'W-2, Eleanor, Northfield Inc.',
+    );
+    expect(found('', null, { ...w2, owner: 'Larkin, Anna' })).toBe('W-2, Larkin Anna, Northfield Inc.');
+    // A name alone would be read as the payer.
+    expect(found('', null, { document_type: 'W-2', detailed_name: 'W-2', owner: 'Eleanor' })).toBe('W-2');
     expect(found('', '1098, Anna, Coastline')).toBe('W-2, Northfield Inc.');
     expect(found('', 'W-2, James, Ellery', { ...w2, detailed_name: 'W-2' })).toBe('W-2, James, Ellery');
     const sorted = inFormOrder([document('1098'), { ...document(''), identified: w2 }]);

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Tx } from '#platform/server/db/database.ts';
 import type { DocumentStatus } from '#features/documents/model.ts';
 import { documentStatus } from '#features/documents/server/service.ts';
-import { isOfItsEntity } from '#features/questionnaires/server/service.ts';
+import { isOfItsEntity, isReplaced } from '#features/questionnaires/server/service.ts';
 
 export interface DocumentFacts {
   questionnaire_id: number;
@@ -18,6 +18,8 @@ export interface DocumentFacts {
   made: boolean;
   imported: boolean;
   is_child: boolean;
+  /** The corrected form of it is there, too. */
+  replaced: boolean;
   staff_only: boolean;
   status: DocumentStatus;
   /** Null where nobody is sure. */
@@ -48,7 +50,7 @@ export async function documentsOfMany(
     with asked as (select unnest(${[...questionnaireIds]}::bigint[]) as id),
     lying as (
       select l.questionnaire_id, l.document_id, min(l.question_no) as question_no, bool_or(l.marked_as_others) as others,
-        min(l.file_name) as file_name
+        min(l.file_name) as file_name, bool_and(${isReplaced}) as replaced
       from question_documents l join documents d on d.firm_id = l.firm_id and d.id = l.document_id
       where l.firm_id = ${firmId} and l.questionnaire_id = any(${[...questionnaireIds]}::bigint[]) and ${isOfItsEntity}
       group by l.questionnaire_id, l.document_id
@@ -62,7 +64,8 @@ export async function documentsOfMany(
       d.questionnaire_id is not distinct from x.questionnaire_id as attached,
       exists (select 1 from signed_papers p where p.firm_id = d.firm_id and p.entity_id = d.entity_id
         and p.document_id = d.id) as made,
-      false as imported, d.parent_document_id is not null as is_child, d.staff_only,
+      false as imported, d.parent_document_id is not null as is_child,
+      coalesce(l.replaced, false) as replaced, d.staff_only,
       ${documentStatus} as status, i.document_type, i.detailed_name, i.tax_year,
       r.status as reading, r.page_count as pages, f.content_type, f.size, f.storage_key, f.sha256,
       t.storage_key as twin_key, t.size as twin_size, t.sha256 as twin_sha256,

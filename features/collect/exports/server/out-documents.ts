@@ -2,6 +2,10 @@
 import type { FirmActor } from '#platform/actor.ts';
 import type { Ctx } from '#platform/server/context.ts';
 import type { Tx } from '#platform/server/db/database.ts';
+import { knownNamesOf } from '#features/clients/server/service.ts';
+import { ownerOf } from '#features/intake/rules/owner-of.ts';
+import type { KnownName } from '#features/intake/rules/persons.ts';
+import { recipientsOf } from '#features/intake/server/service.ts';
 import { findQuestionnaires, formFor } from '#features/questionnaires/server/service.ts';
 import { indexOf } from '#features/questionnaires/rules/form-index.ts';
 import type { ExportOptions } from '../model.ts';
@@ -32,8 +36,8 @@ export interface OfQuestionnaire {
 const isClean = (ctx: Pick<Ctx, 'scanner'>, { reading }: DocumentFacts): boolean =>
   reading !== 'quarantined' && !(ctx.scanner && reading === 'waiting');
 
-const identifiedOf = ({ document_type, detailed_name }: DocumentFacts): Identified | null =>
-  document_type === null ? null : { document_type, detailed_name: detailed_name ?? '' };
+const identifiedOf = ({ document_type, detailed_name }: DocumentFacts, owner: string): Identified | null =>
+  document_type === null ? null : { document_type, detailed_name: detailed_name ?? '', owner };
 
 export async function outDocuments(
   ctx: Ctx<FirmActor>,
@@ -46,14 +50,24 @@ export async function outDocuments(
     await documentsOfMany(tx, firmId, questionnaireIds),
     ({ questionnaire_id }) => questionnaire_id,
   );
+  const recipients = await recipientsOf(
+    ctx,
+    tx,
+    [...byId.values()].flat().map(({ id }) => id),
+  );
+  const known = new Map<number, KnownName[]>();
   const found = new Map<number, OfQuestionnaire>();
   for (const questionnaire of await findQuestionnaires(tx, firmId, questionnaireIds)) {
     const rows = byId.get(questionnaire.id) ?? [];
     const papers = rows.length === 0 ? null : indexOf(await formFor(tx, firmId, questionnaire)).question;
+    const { entity_id } = questionnaire;
+    const people = known.get(entity_id) ?? (await knownNamesOf(tx, firmId, entity_id));
+    known.set(entity_id, people);
     const open = rows.filter((row) => isClean(ctx, row) && !row.staff_only);
     const described = open.map((row): OutDocument => {
       const paper = row.question_no === null ? null : (papers?.get(row.question_no)?.paper ?? null);
-      const named = { description: row.description, paper, identified: identifiedOf(row) };
+      const owner = ownerOf(recipients.get(row.id) ?? null, people);
+      const named = { description: row.description, paper, identified: identifiedOf(row, owner) };
       return {
         ...row,
         paper,

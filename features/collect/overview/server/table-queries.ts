@@ -4,6 +4,7 @@ import { rolesAt } from '#features/clients/server/service.ts';
 import type { Tx } from '#platform/server/db/database.ts';
 import type { Page } from '#platform/server/lists.ts';
 import type { QuestionnaireKind } from '#features/questionnaires/model.ts';
+import { hasPartsToReview } from '#features/questionnaires/server/service.ts';
 import type { TableSort } from '../rules/views.ts';
 import { matching, type TableFilter } from './filter-queries.ts';
 
@@ -135,9 +136,7 @@ export function tableQuery(filter: TableFilter, page: Page<TableSort>) {
       ${ifFirmUses('external_user_id_allowed', sql`q.firm_id`, sql`o.external_user_id`)} as external_user_id, g.name as firm_group_name, e.name as entity_name, e.hash_id, e.entity_type, e.inactive,
       e.readonly_access, ${ifFirmUses('external_entity_id_allowed', sql`q.firm_id`, sql`e.external_entity_id`)} as external_entity_id, q.version, ${granted} as granted,
       ${rolesAt('q.firm_id', 'q.entity_id')} as firm_role_assignments,
-      exists (select 1 from question_documents l join documents d on d.firm_id = l.firm_id and d.id = l.document_id
-        where l.firm_id = q.firm_id and l.questionnaire_id = q.id and d.extraction = 'review_required'
-          and d.deleted_at is null and d.entity_id = q.entity_id) as has_split_documents_to_review
+      ${hasPartsToReview} as has_split_documents_to_review
     from (${pageOf(filter, page)}) p
     join questionnaires q on q.firm_id = p.firm_id and q.id = p.id
     join entities e on e.firm_id = q.firm_id and e.id = q.entity_id

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { rolesAt } from '#features/clients/server/service.ts';
 import type { Tx } from '#platform/server/db/database.ts';
 import { documentStatus } from '#features/documents/server/service.ts';
-import { isOfItsEntity } from '#features/questionnaires/server/service.ts';
+import { isOfItsEntity, isReplaced } from '#features/questionnaires/server/service.ts';
 import type { PreviewHead, QuestionnaireDocument, UnattachedDocument } from '../model.ts';
 
 export type HeadRow = Omit<
@@ -41,6 +41,7 @@ export async function documentsOf(
 ): Promise<QuestionnaireDocument[]> {
   const { rows } = await sql<QuestionnaireDocument>`
     select d.id, d.name, l.question_no, coalesce(l.marked_as_others, false) as others, l.document_id is null as attached,
+      coalesce(${isReplaced}, false) as replaced,
       ${documentStatus} as status, case when i.document_id is null then null else jsonb_build_object('document_type',
         i.document_type, 'detailed_name', i.detailed_name, 'confidence', i.confidence, 'papers', i.papers) end as identified,
       r.page_count as pages, coalesce(l.created_at, d.created_at) as created_at

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { ifFirmUses } from '#features/firm/server/service.ts';
 import { rolesAt } from '#features/clients/server/service.ts';
 import type { Tx } from '#platform/server/db/database.ts';
+import { hasPartsToReview } from '#features/questionnaires/server/service.ts';
 import type { ExtractedDocument, FirmFacts } from '../model.ts';
 
 export interface Row {
@@ -33,9 +34,7 @@ export async function findFirmFacts(tx: Tx, firmId: number, id: number): Promise
     select q.last_activity, q.last_activity_at, q.last_followed_up, q.earliest_remind_date, q.reminders_disabled,
       q.track_changes, q.notes, q.firm_custom_status_id, q.reminder_texts,
       ${rolesAt('q.firm_id', 'q.entity_id')} as firm_role_assignments,
-      exists (select 1 from question_documents l join documents d on d.firm_id = l.firm_id and d.id = l.document_id
-        where l.firm_id = q.firm_id and l.questionnaire_id = q.id and d.extraction = 'review_required'
-          and d.deleted_at is null and d.entity_id = q.entity_id) as has_split_documents_to_review,
+      ${hasPartsToReview} as has_split_documents_to_review,
       jsonb_build_object('assigned_advisor_id', q.assigned_advisor_id, 'external_user_id',
         ${ifFirmUses('external_user_id_allowed', sql`q.firm_id`, sql`o.external_user_id`)},
         'firm_group_name', g.name) as user_details

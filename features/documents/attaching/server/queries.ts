@@ -5,7 +5,8 @@ export async function attachFiles(
   tx: Tx,
   firmId: number,
   ids: readonly number[],
-  questionnaireId: number,
+  /** Null: to none. */
+  questionnaireId: number | null,
   now: string,
 ): Promise<void> {
   await tx

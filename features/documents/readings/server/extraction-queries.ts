@@ -56,6 +56,21 @@ export const waitingForIntake = (tx: Tx, firmId: number, fileId: number): Promis
     .orderBy('d.id')
     .execute();
 
+const MOST_COUNTED = 1000;
+
+/** How many other files of the firm are read and wait to be identified. */
+export async function countReadForIntake(tx: Tx, firmId: number, fileId: number): Promise<number> {
+  const { rows } = await sql<{ files: number }>`
+    select count(*)::int as files from (
+      select 1 from documents d
+      join document_readings r on r.firm_id = d.firm_id and r.file_id = d.file_id and r.status <> 'waiting'
+      where d.firm_id = ${firmId} and d.extraction = 'processing' and d.deleted_at is null and d.file_id <> ${fileId}
+        and not exists (select 1 from scanned_pages p
+          where p.firm_id = d.firm_id and p.file_id = d.file_id and p.status = 'waiting')
+      limit ${MOST_COUNTED}) earlier`.execute(tx);
+  return rows[0]!.files;
+}
+
 /** Null: what reading its text came to. */
 export async function markExtraction(
   tx: Tx,

@@ -41,8 +41,8 @@ const readTheRest = platformTask('read-waiting-files', 'files', async ({ db, clo
     await queries.beginMissingReadings(tx, now.toISOString(), AT_ONCE);
     // A page waits longer than that for the machine to be less busy.
     const lost = new Date(now.getTime() - LOST_PAGE_MS).toISOString();
-    for (const page of await listWaitingPages(tx, lost, AT_ONCE))
-      await jobs.add(tx, READ_SCANNED_PAGE, { ...page }, { key: jobKeyOf(page), priority: page.page });
+    for (const { earlier, ...page } of await listWaitingPages(tx, lost, AT_ONCE))
+      await jobs.add(tx, READ_SCANNED_PAGE, page, { key: jobKeyOf(page), priority: earlier });
   });
 });
 

@@ -157,6 +157,33 @@ describe('a page that fails', () => {
     await readScans(app);
     expect(await statuses(id)).toEqual(['read']);
   });
+
+  it('R38: has its lost job again behind the pages of its firm that wait before it', async () => {
+    await forgetJobs();
+    await send(await scan(2));
+    await send(await scan(2));
+    await send(await scan(1), 'zed');
+    await readWaiting(app);
+    await readWaiting(app, app.world.firms.other);
+    const before = (await queued()).map(({ firm_id, page, priority }) => [firm_id, page, priority]);
+    await forgetJobs();
+    const rest = readingTasks.find(({ name }) => name === 'read-waiting-files')!;
+    app.setTime(new Date(Date.now() + 3 * 3_600_000));
+    await (rest.run as (services: unknown) => Promise<void>)(app.services);
+    app.setTime(null);
+    const { pell, other } = app.world.firms;
+    expect(before).toEqual([
+      [pell, 1, 0],
+      [other, 1, 0],
+      [pell, 2, 1],
+      [pell, 1, 2],
+      [pell, 2, 3],
+    ]);
+    const again = (await queued()).map(({ firm_id, page, priority }) => [firm_id, page, priority]);
+    expect(again.toSorted(([, , a], [, , b]) => a! - b!)).toEqual(expect.arrayContaining(before));
+    expect(again).toHaveLength(before.length);
+    await app.owner.query('delete from scanned_pages');
+  });
 });
 
 describe('pages are not read', () => {

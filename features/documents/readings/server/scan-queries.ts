@@ -134,14 +134,27 @@ export const listReadPages = (tx: Tx, firmId: number, fileId: number, most = MOS
     .limit(most)
     .execute();
 
-/** Pages that wait since before then and whose job was lost. */
-export const listWaitingPages = (tx: Tx, before: string, most: number): Promise<PageKey[]> =>
+/** As `queue_scanned_page` in the database counts them. */
+const MOST_EARLIER = 1000;
+
+/** Pages that wait since before then and whose job was lost, with the number of pages of the firm that wait before them. */
+export const listWaitingPages = (
+  tx: Tx,
+  before: string,
+  most: number,
+): Promise<(PageKey & { earlier: number })[]> =>
   tx
     .selectFrom('scanned_pages as p')
     .innerJoin('document_readings as r', (join) =>
       join.onRef('r.firm_id', '=', 'p.firm_id').onRef('r.file_id', '=', 'p.file_id'),
     )
     .select(['p.firm_id', 'p.file_id', 'p.page'])
+    .select(
+      sql<number>`(select count(*)::int from (select 1 from scanned_pages e where e.firm_id = p.firm_id
+        and e.status = 'waiting' and (e.file_id, e.page) < (p.file_id, p.page) limit ${MOST_EARLIER}) e)`.as(
+        'earlier',
+      ),
+    )
     .where('p.status', '=', 'waiting')
     .where('p.updated_at', '<', before)
     .where('r.status', '=', 'read')

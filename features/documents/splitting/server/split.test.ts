@@ -101,7 +101,7 @@ it('CHK-013: staff and clients are told which documents came from a split', asyn
   expect((await list('eve')).status).toBe(404);
 });
 
-it('CHK-052: for advisors alone, of a PDF alone, and only where the firm turned it on; a refusal makes nothing', async () => {
+it('CHK-052, FRM-034: for advisors alone, of a PDF alone, and only where the firm turned it on; a refusal makes nothing', async () => {
   const part = [{ name: 'Part.pdf', parent_pages: [1] }];
   const before = await app.owner.query('select count(*)::int as n from documents');
   expect((await split('maria', part)).status).toBe(403);

@@ -15,6 +15,10 @@ interface Named {
   createdBy: number;
   fromPhone?: boolean;
   toldApart?: boolean;
+  /** What its sender says it is. */
+  documentType?: string | null;
+  /** The portal made it. */
+  madeHere?: boolean;
 }
 
 export interface Paper extends Named {
@@ -47,7 +51,7 @@ export async function placeKept(
   ctx: Ctx<FirmActor>,
   tx: Tx,
   cabinet: Cabinet,
-  { fileId, size, sha256, path, name, createdBy, fromPhone = false, toldApart = false }: KeptPaper,
+  { fileId, size, sha256, path, name, createdBy, ...how }: KeptPaper,
 ): Promise<PlacedFile> {
   const placed = await placeFile(ctx, tx, cabinet, { path, name, fileId, createdBy });
   await ctx.record(tx, uploadEvents['document.uploaded'], {
@@ -58,8 +62,10 @@ export async function placeKept(
       size,
       sha256: sha256.toString('hex'),
       staff_only: placed.staff_only,
-      from_phone: fromPhone,
-      ...(toldApart && { told_apart: true }),
+      from_phone: how.fromPhone ?? false,
+      ...(how.toldApart && { told_apart: true }),
+      ...(how.documentType && { document_type: how.documentType }),
+      ...(how.madeHere && { made_here: true }),
     },
   });
   return placed;

@@ -13,6 +13,8 @@ export async function insertUpload(
     direct_key: string | null;
     declared_size: number;
     handoff_id: number | null;
+    document_type: string | null;
+    tags: string[];
     expires_at: string;
     created_at: string;
   },
@@ -57,6 +59,8 @@ const ownUpload = (tx: Tx, firmId: number, userId: number, id: number) =>
       'sha256',
       'document_id',
       'handoff_id',
+      'document_type',
+      'tags',
       'created_at',
     ])
     .where('firm_id', '=', firmId)

@@ -15,6 +15,7 @@ export interface NewDocument {
   contentType: string;
   bytes: Uint8Array;
   createdBy: number;
+  madeHere?: boolean;
 }
 
 export async function storeDocument(

@@ -4,14 +4,19 @@ import type { InputOf } from '#platform/contract.ts';
 import { AppError, Invalid, NotFound } from '#platform/errors.ts';
 import type { Ctx } from '#platform/server/context.ts';
 import { hashToken, tokenBytes } from '#platform/server/crypto.ts';
-import { afterCommit } from '#platform/server/db/database.ts';
+import { afterCommit, type Tx } from '#platform/server/db/database.ts';
 import type { Staged } from '#platform/server/storage/storage.ts';
+import type { FirmTag } from '#features/labels/model.ts';
+import { tagsByName } from '#features/labels/server/service.ts';
 import type { uploads } from '../contract.ts';
-import { FILE_EMPTY, FILE_TOO_LARGE } from '../../messages.ts';
+import { FILE_EMPTY, FILE_TOO_LARGE, TAG_UNKNOWN } from '../../messages.ts';
+import { mayDescribeDocuments } from '../../policy.ts';
 import { type DocumentRecord, findDocument } from '../../files/server/queries.ts';
+import { treeEvents } from '../../tree/events.ts';
 import { clientUploads, taxYear } from '../../tree/rules/default-folders.ts';
 import { ROOT } from '../../tree/rules/folder-tree.ts';
 import type { Cabinet } from '../../tree/server/cabinet.ts';
+import { setTags } from '../../tree/server/file-queries.ts';
 import { MAX_UPLOAD_BYTES } from '../../rules/upload-size.ts';
 import { checkArrived, type Checked } from './check-arrived.ts';
 import { dropParts, gatherBytes } from './gather.ts';
@@ -35,7 +40,12 @@ export async function requestUpload(
     'a link that may take a file: nothing has happened to the papers yet',
     async (tx) => {
       const path = input.path ?? clientUploads(taxYear(now));
-      await uploadPlace(ctx, tx, input.company_id, path);
+      const cabinet = await uploadPlace(ctx, tx, input.company_id, path);
+      const { document_type = null, tags = [] } = input;
+      if (tags.length > 0) {
+        ctx.authorize(mayDescribeDocuments(ctx.actor, cabinet.entity));
+        await knownTags(tx, ctx.actor.firmId, tags);
+      }
       const direct = await ctx.storage.uploadTarget?.({ size: input.size, expiresInSeconds: LINK_SECONDS });
       const uploadId = await queries.insertUpload(tx, {
         firm_id: ctx.actor.firmId,
@@ -47,6 +57,8 @@ export async function requestUpload(
         content_type: input.content_type,
         declared_size: input.size,
         handoff_id: handoffId,
+        document_type,
+        tags,
         direct_key: direct?.directKey ?? null,
         expires_at: expires,
         created_at: now.toISOString(),
@@ -78,7 +90,9 @@ export async function processDocument(ctx: Ctx<SignedInActor>, { upload_id }: { 
       name: upload.name,
       createdBy: userId,
       fromPhone: upload.handoff_id !== null,
+      documentType: upload.document_type,
     });
+    if (upload.tags.length > 0) await tagUploaded(ctx, tx, cabinet, { ...placed, tags: upload.tags });
     const same = await queries.findSameContent(tx, {
       firmId,
       entityId: upload.entity_id,
@@ -94,6 +108,32 @@ export async function processDocument(ctx: Ctx<SignedInActor>, { upload_id }: { 
       path: placed.path,
       looks_like: same?.name ?? null,
     };
+  });
+}
+
+async function knownTags(tx: Tx, firmId: number, names: readonly string[]): Promise<FirmTag[]> {
+  const tags = await tagsByName(tx, firmId, 'document', names);
+  if (tags === null) throw new Invalid(TAG_UNKNOWN, 'tags');
+  return tags;
+}
+
+/** Only staff upload with tags. */
+async function tagUploaded(
+  ctx: Ctx<SignedInActor>,
+  tx: Tx,
+  { firmId, entity }: Cabinet,
+  { id, name, staff_only, tags }: { id: number; name: string; staff_only: boolean; tags: readonly string[] },
+): Promise<void> {
+  const known = await knownTags(tx, firmId, tags);
+  await setTags(
+    tx,
+    firmId,
+    [id],
+    known.map((tag) => tag.id),
+  );
+  await ctx.record(tx, treeEvents['document.tagged'], {
+    entityId: entity.id,
+    payload: { document_id: id, name, staff_only, tags: known.map((tag) => tag.name) },
   });
 }
 

@@ -26,7 +26,7 @@ async function show(isOn: boolean) {
   return list;
 }
 
-it('CHK-044: the card says how many papers need review and leads to them', async () => {
+it('CHK-044, FRM-034: the card says how many papers need review and leads to them', async () => {
   await show(true);
   await expect.element(page.getByRole('heading', { name: 'Bulk Upload Processor' })).toBeVisible();
   await expect.element(page.getByText('2 of 5 papers need review, 1 still being read')).toBeVisible();
@@ -36,7 +36,7 @@ it('CHK-044: the card says how many papers need review and leads to them', async
   await looksAccessible();
 });
 
-it('CHK-044: without bulk_upload_processor there is no card, and nothing is asked', async () => {
+it('CHK-044, FRM-034: without bulk_upload_processor there is no card, and nothing is asked', async () => {
   const list = await show(false);
   expect(page.getByText('Bulk Upload Processor').elements()).toHaveLength(0);
   expect(list.calls).toEqual([]);

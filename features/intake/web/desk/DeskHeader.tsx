@@ -79,6 +79,16 @@ export function DeskHeader({ desk, clients, onAdd }: HeaderProps) {
             {needReview(waiting, open)}
           </span>
         ) : null}
+        {!isSplitting && desk.lastAccepted ? (
+          <Button
+            variant="default"
+            leftSection={<IconArrowBackUp {...ICON} />}
+            loading={desk.undoAccept.isPending}
+            onClick={() => desk.lastAccepted && desk.undoAccept.mutate(desk.lastAccepted)}
+          >
+            Undo
+          </Button>
+        ) : null}
         {isSplitting && desk.mayReview ? (
           <>
             <Button

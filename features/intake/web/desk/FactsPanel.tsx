@@ -1,11 +1,10 @@
 import { Button, NumberInput, Select, TextInput } from '@mantine/core';
-import { IconCheck } from '@tabler/icons-react';
+import { IconCheck, IconListSearch } from '@tabler/icons-react';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { ApiError } from '#platform/web/api-error.ts';
 import { call } from '#platform/web/client.ts';
 import { toastFailure } from '#platform/web/toast-failure.ts';
-import { toast } from '#platform/web/toasts.ts';
 import { splitName } from '#features/documents/tree/rules/free-name.ts';
 import { Skeletons } from '#ui/feedback/Skeletons.tsx';
 import { RegionError } from '#ui/feedback/RegionError.tsx';
@@ -23,8 +22,10 @@ import { fitName } from '../../rules/part-names.ts';
 import { STANDARD_PAPERS } from '../../rules/papers.ts';
 import { missingWords, reviewWords } from '../../rules/say-why.ts';
 import { placesQuery } from '../queries.ts';
+import { AssignDialog } from './AssignDialog.tsx';
 import { DoubtLines } from './DoubtLines.tsx';
 import { Evidence } from './Evidence.tsx';
+import { PagesField } from './PagesField.tsx';
 import { PlaceChoice } from './PlaceChoice.tsx';
 import type { DeskState, Said } from './use-desk.ts';
 import classes from './panel.module.css';
@@ -54,6 +55,8 @@ function startOf(chosen: OpenPaper, facts: IdentifiedFacts, found: IdentifiedDoc
     // What a person has named keeps its name.
     name: facts.categorized_by_ai && facts.detailed_name !== '' ? fitName(facts.detailed_name) : base,
     apart: facts.differentiator,
+    payer: facts.payer,
+    belongsTo: facts.belongs_to,
   };
 }
 
@@ -67,6 +70,7 @@ function Facts({ desk, chosen, facts }: PanelProps & { facts: IdentifiedFacts })
   const places = offered?.places ?? [];
   const best = bestPlace(places, { document_type: said.type, detailed_name: said.name });
   const target = place === undefined ? best : place;
+  const [isAssigning, setAssigning] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   const accept = useMutation({
     mutationFn: () =>
@@ -76,6 +80,8 @@ function Facts({ desk, chosen, facts }: PanelProps & { facts: IdentifiedFacts })
         document_type: said.type!,
         detailed_name: said.name,
         differentiator: said.apart,
+        payer: said.payer,
+        belongs_to: said.belongsTo,
         tax_year: said.year,
         name: fitName(said.name),
         ...(target &&
@@ -84,8 +90,10 @@ function Facts({ desk, chosen, facts }: PanelProps & { facts: IdentifiedFacts })
           }),
         version: facts.version,
       }),
-    onSuccess: async ({ name }) => {
-      toast.success(`Saved as ${name}`);
+    onSuccess: async ({ name, version }) => {
+      desk.accepted(`Saved as ${name}`, [
+        { company_id: chosen.entity.id, documents: [{ id: chosen.id, version }] },
+      ]);
       desk.type(chosen.id, null);
       desk.nextToReview();
       await desk.refresh();
@@ -168,20 +176,59 @@ function Facts({ desk, chosen, facts }: PanelProps & { facts: IdentifiedFacts })
           error={fitName(said.name) === '' ? 'Enter a name.' : undefined}
           onChange={(event) => put({ name: event.currentTarget.value })}
         />
-        <TextInput
-          label="Told apart by"
-          value={said.apart}
-          maxLength={60}
-          readOnly={!desk.mayReview}
-          onChange={(event) => put({ apart: event.currentTarget.value })}
-        />
+        <div className={classes.pair}>
+          <TextInput
+            label="Payer"
+            value={said.payer}
+            maxLength={120}
+            readOnly={!desk.mayReview}
+            onChange={(event) => put({ payer: event.currentTarget.value })}
+          />
+          <TextInput
+            label="Told apart by"
+            value={said.apart}
+            maxLength={60}
+            readOnly={!desk.mayReview}
+            onChange={(event) => put({ apart: event.currentTarget.value })}
+          />
+        </div>
+        <div className={classes.pair}>
+          <Select
+            label="Belongs to"
+            data={[...new Set([...facts.people, said.belongsTo])].filter(Boolean)}
+            value={said.belongsTo === '' ? null : said.belongsTo}
+            placeholder="Nobody named"
+            clearable
+            readOnly={!desk.mayReview}
+            onChange={(name) => put({ belongsTo: name ?? '' })}
+          />
+          <PagesField desk={desk} chosen={chosen} />
+        </div>
         <PlaceChoice places={places} target={target} onChoose={setPlace} />
+        {isAssigning ? (
+          <AssignDialog
+            places={places}
+            onChoose={(one) => {
+              setPlace(one);
+              setAssigning(false);
+            }}
+            onClose={() => setAssigning(false)}
+          />
+        ) : null}
       </div>
       {desk.mayReview ? (
         <div className={classes.buttons}>
           <Button
+            id="intake-assign"
+            variant="default"
+            leftSection={<IconListSearch size="1.125rem" stroke={1.75} aria-hidden />}
+            disabled={places.length === 0}
+            onClick={() => setAssigning(true)}
+          >
+            Assign…
+          </Button>
+          <Button
             type="submit"
-            fullWidth
             leftSection={<IconCheck size="1.125rem" stroke={1.75} aria-hidden />}
             disabled={said.type === null}
             loading={accept.isPending}

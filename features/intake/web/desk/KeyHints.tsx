@@ -9,6 +9,7 @@ const DOCUMENT: readonly Hint[] = [
   [['S'], 'split'],
   [['R'], 'turn'],
   [['A'], 'accept all identified'],
+  [['Z'], 'undo'],
   [['1–9'], 'assign'],
   [['Space'], 'look closer'],
   [['↵'], 'accept'],

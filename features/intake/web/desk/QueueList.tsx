@@ -1,11 +1,14 @@
 import { Button, Select, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { Meter } from '#ui/marks/Meter.tsx';
 import { StatusMark, type StatusShape } from '#ui/marks/StatusMark.tsx';
+import { sortedHere } from '../../messages.ts';
 import type { DeskSort, OpenPaper } from '../../model.ts';
 import type { DeskGroup } from '../../rules/desk-groups.ts';
 import { factsOf, GROUP_WORDS, scanPercent } from '../../rules/desk-words.ts';
+import { openCountsQuery } from '../queries.ts';
 import type { ClientChoice } from './DeskHeader.tsx';
 import type { DeskState } from './use-desk.ts';
 import classes from './queue.module.css';
@@ -27,7 +30,8 @@ const acceptable = (rows: readonly OpenPaper[]) => rows.filter((row) => row.may_
 
 /** The files by how sure the portal is of them, the least sure first. */
 export function QueueList({ desk, clients }: { desk: DeskState; clients: ClientChoice | undefined }) {
-  const { groups, search, setSearch, sort, setSort, more } = desk;
+  const { groups, search, setSearch, sort, setSort, more, accepting } = desk;
+  const { data: counts } = useQuery({ ...openCountsQuery, retry: false });
   return (
     <aside className={classes.list} aria-label="Files">
       <div className={classes.head}>
@@ -71,7 +75,11 @@ export function QueueList({ desk, clients }: { desk: DeskState; clients: ClientC
             <h2 id={`group-${group}`}>
               {GROUP_WORDS[group]} <span>{rows.length}</span>
             </h2>
-            {group === 'identified' && acceptable(rows).length > 0 ? (
+            {group === 'identified' && accepting ? (
+              <p className={classes.none} role="status">
+                Accepting {accepting.done} of {accepting.of}
+              </p>
+            ) : group === 'identified' && acceptable(rows).length > 0 ? (
               <Button
                 variant="subtle"
                 size="xs"
@@ -94,9 +102,7 @@ export function QueueList({ desk, clients }: { desk: DeskState; clients: ClientC
           Show more papers
         </Button>
       ) : null}
-      <p className={classes.foot}>
-        Sorted here, on your firm’s server. No page is sent to an outside service.
-      </p>
+      {counts ? <p className={classes.foot}>{sortedHere(counts.outside_host)}</p> : null}
     </aside>
   );
 }

@@ -40,7 +40,7 @@ it('CHK-045: files are confirmed before they are uploaded, and nothing is sent w
   await expect
     .element(
       confirmation.getByText(
-        'Nothing is sent to the client, and no checklist item changes, until you accept a document.',
+        'The client can see these files. A form we’re sure of goes to the checklist item that asks for it. Everything else waits for you on the desk.',
       ),
     )
     .toBeVisible();

@@ -49,3 +49,38 @@ it('says when nothing is open, and can be used with a phone', async () => {
   await page.getByRole('textbox', { name: 'Find a file' }).fill('nothing of it');
   await expect.element(page.getByText('No file matches “nothing of it”.')).toBeVisible();
 });
+
+it.each([
+  [null, 'Sorted here, on your firm’s server. No page is sent to an outside service.'],
+  [
+    'recognizer.example',
+    'Sorted here, on your firm’s server. Papers we can’t identify are sent to recognizer.example.',
+  ],
+])('says whether papers leave for an outside service: %s', async (outside_host, words) => {
+  await openDesk({ all: true, counted: { ...counts, outside_host } });
+  await expect.element(page.getByText(words)).toBeVisible();
+});
+
+it('accepts hundreds in several calls and says how far it is', async () => {
+  const sure = open.documents.find(({ status }) => status === 'identify_succeeded')!;
+  const papers = Array.from({ length: 260 }, (_, at) => ({ ...sure, id: 1000 + at, name: `p${at}.pdf` }));
+  const calls = await openDesk({ all: true, papers });
+  const release = calls.acceptAll.hold();
+  await press(page.getByRole('button', { name: 'Accept 260' }));
+  await expect.element(page.getByText('Accepting 0 of 260')).toBeVisible();
+  release();
+  await expect.element(page.getByText('260 documents accepted')).toBeVisible();
+  expect(calls.acceptAll.calls.map(({ documents }) => documents.length)).toEqual([50, 50, 50, 50, 50, 10]);
+});
+
+it('says what was accepted before a call failed', async () => {
+  const sure = open.documents.find(({ status }) => status === 'identify_succeeded')!;
+  const papers = Array.from({ length: 60 }, (_, at) => ({ ...sure, id: 1000 + at, name: `p${at}.pdf` }));
+  const calls = await openDesk({ all: true, papers });
+  const release = calls.acceptAll.hold();
+  await press(page.getByRole('button', { name: 'Accept 60' }));
+  calls.acceptAll.refuse({ status: 409, code: 'conflict', message: 'The firm is being moved.' });
+  release();
+  await expect.element(page.getByText('50 documents accepted')).toBeVisible();
+  await expect.element(page.getByText('The firm is being moved.')).toBeVisible();
+});

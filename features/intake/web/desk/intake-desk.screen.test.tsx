@@ -72,6 +72,56 @@ describe('the review desk', () => {
     });
   });
 
+  it('says who a paper is from and whose it is, and takes both as they are corrected', async () => {
+    const calls = await open(sure.document_id);
+    await expect.element(field('Payer')).toHaveValue(sure.payer);
+    await field('Payer').fill('Northfield Schools');
+    await press(page.getByRole('combobox', { name: 'Belongs to' }));
+    await press(page.getByRole('option', { name: 'Tom', exact: true }));
+    await press(page.getByRole('button', { name: 'Accept and next' }));
+    await expect.poll(() => calls.accept.calls).toHaveLength(1);
+    expect(calls.accept.calls[0]).toMatchObject({ payer: 'Northfield Schools', belongs_to: 'Tom' });
+  });
+
+  it('finds any checklist item to assign a paper to', async () => {
+    const calls = await open(sure.document_id);
+    await press(page.getByRole('button', { name: 'Assign…' }));
+    const dialog = page.getByRole('dialog', { name: 'Assign to a checklist item' });
+    await dialog.getByRole('textbox', { name: 'Find a checklist item' }).fill('nothing of it');
+    await expect.element(dialog.getByText('No item matches “nothing of it”.')).toBeVisible();
+    await dialog.getByRole('textbox', { name: 'Find a checklist item' }).fill('ellery');
+    await looksAccessible();
+    await userEvent.keyboard('{Enter}');
+    await expect.element(dialog).not.toBeInTheDocument();
+    await expect.element(page.getByRole('radio', { name: /W-2 Ellery County Library/ })).toBeChecked();
+    expect(calls.accept.calls).toEqual([]);
+  });
+
+  it('undoes what was accepted by one key, the newest first, one paper or all of them', async () => {
+    const calls = await open(sure.document_id);
+    await press(page.getByRole('button', { name: 'Accept 1', exact: true }));
+    await expect.element(page.getByText('1 document accepted')).toBeVisible();
+    await press(page.getByRole('button', { name: /^scan0031\.pdf/ }));
+    await press(page.getByRole('button', { name: 'Accept and next' }));
+    await expect.poll(() => calls.accept.calls).toHaveLength(1);
+    await press(page.getByRole('button', { name: /^scan0031\.pdf/ }));
+    await userEvent.keyboard('z');
+    await expect.poll(() => calls.undo.calls).toHaveLength(1);
+    await expect.element(page.getByText('1 acceptance undone')).toBeVisible();
+    await press(page.getByRole('banner').getByRole('button', { name: 'Undo', exact: true }));
+    await expect.poll(() => calls.undo.calls).toHaveLength(2);
+    const undone = {
+      company_id: bakery.id,
+      documents: [{ id: sure.document_id, version: sure.version + 1 }],
+    };
+    expect(calls.undo.calls).toEqual([undone, undone]);
+    await expect
+      .element(page.getByRole('banner').getByRole('button', { name: 'Undo', exact: true }))
+      .not.toBeInTheDocument();
+    await userEvent.keyboard('z');
+    expect(calls.undo.calls).toHaveLength(2);
+  });
+
   it('keeps what was typed where somebody else was first', async () => {
     const calls = await open(sure.document_id);
     calls.accept.refuse(staleOn(null));
@@ -207,6 +257,21 @@ describe('a pile', () => {
       .toBeVisible();
     await userEvent.keyboard('m');
     await expect.poll(() => calls.join.calls).toHaveLength(2);
+  });
+
+  it('begins with the pages that are typed', async () => {
+    const single = {
+      ...desk,
+      documents: desk.documents.map((one) => (one.id === sure.document_id ? { ...one, page_count: 3 } : one)),
+    };
+    await open(sure.document_id, single);
+    await expect.element(field('Pages')).toHaveValue('1-3');
+    await field('Pages').fill('1, 9');
+    await expect.element(page.getByText('This document has 3 pages.')).toBeVisible();
+    await field('Pages').fill('1-2');
+    await userEvent.tab();
+    await expect.element(page.getByText('Not in any document: 3')).toBeVisible();
+    await expect.element(page.getByText('Typed the pages of document 1')).toBeVisible();
   });
 
   it('can be worked on with a phone', async () => {

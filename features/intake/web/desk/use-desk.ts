@@ -13,6 +13,7 @@ import { sayFailure } from '#features/documents/web/pieces.ts';
 import { intake } from '../../contract.ts';
 import type { DeskEntity, DeskSort, FormType, OpenPaper, PaperEvidence } from '../../model.ts';
 import { JOINED, NOT_REMOVED, REMOVED } from '../../messages.ts';
+import { acceptBatches } from '../../rules/accept-batches.ts';
 import { DESK_GROUPS, deskGroupOf } from '../../rules/desk-groups.ts';
 import { fitName } from '../../rules/part-names.ts';
 import { proposedDraft } from '../../rules/split-draft.ts';
@@ -25,7 +26,17 @@ export interface Said {
   year: number | null;
   name: string;
   apart: string;
+  payer: string;
+  belongsTo: string;
 }
+
+/** Papers of an entity, with the version they have since they were accepted. */
+interface Accepted {
+  company_id: number;
+  documents: { id: number; version: number }[];
+}
+/** Accepted by one key. */
+type Acceptance = readonly Accepted[];
 
 /** The papers somebody works through: of one client, or of all of them. */
 export interface DeskSource {
@@ -56,6 +67,10 @@ export function useDesk(source: DeskSource) {
   /** What was typed of documents and is not saved, while others are looked at. */
   const [typed, setTyped] = useState<ReadonlyMap<number, Said>>(new Map());
   useUnsaved(typed.size > 0, { what: 'what you typed' });
+  /** What was accepted here, the newest last, each to be undone. */
+  const [acceptances, setAcceptances] = useState<readonly Acceptance[]>([]);
+  /** How far accepting all of them is; null where nobody does. */
+  const [accepting, setAccepting] = useState<{ done: number; of: number } | null>(null);
 
   const groups = useMemo(
     () =>
@@ -135,26 +150,61 @@ export function useDesk(source: DeskSource) {
     },
     onError: (failure) => sayFailure(failure, SPLIT_FAILED),
   });
-  const acceptAll = useMutation({
-    mutationFn: async (all: readonly OpenPaper[]) => {
-      const answer = { accepted: 0, left: 0 };
-      for (const [company_id, rows_] of Map.groupBy(all, (one) => one.entity.id)) {
-        const { accepted, left } = await call(intake.acceptDocuments, {
-          company_id,
-          documents: rows_.map(({ id, version }) => ({ id, version })),
-        });
-        answer.accepted += accepted.length;
+  const undoAccept = useMutation({
+    mutationFn: async (acceptance: Acceptance) => {
+      const answer = { undone: 0, left: 0 };
+      for (const batch of acceptance) {
+        const { undone, left } = await call(intake.undoAccept, batch);
+        answer.undone += undone.length;
         answer.left += left.length;
       }
       return answer;
     },
-    onSuccess: ({ accepted, left }) => {
-      toast.success(accepted === 1 ? '1 document accepted' : `${accepted} documents accepted`);
+    onMutate: (acceptance) => setAcceptances((now) => now.filter((one) => one !== acceptance)),
+    onSuccess: ({ undone, left }) => {
+      if (undone > 0) toast.success(undone === 1 ? '1 acceptance undone' : `${undone} acceptances undone`);
       if (left > 0)
-        toast.info(left === 1 ? '1 changed meanwhile and is left' : `${left} changed meanwhile and are left`);
+        toast.info(left === 1 ? '1 was changed since and stays' : `${left} were changed since and stay`);
     },
     onError: toastFailure,
     onSettled: refresh,
+  });
+  const accepted = (words: string, acceptance: Acceptance) => {
+    setAcceptances((now) => [...now, acceptance]);
+    undoToast(words, () => undoAccept.mutate(acceptance));
+  };
+  const acceptAll = useMutation({
+    mutationFn: async (all: readonly OpenPaper[]) => {
+      const answer = { accepted: 0, left: 0, failure: null as unknown, done: [] as Accepted[] };
+      try {
+        for (const batch of acceptBatches(all)) {
+          setAccepting({ done: answer.accepted + answer.left, of: all.length });
+          const { accepted: ids, left } = await call(intake.acceptDocuments, batch);
+          answer.accepted += ids.length;
+          answer.left += left.length;
+          const since = batch.documents
+            .filter(({ id }) => ids.includes(id))
+            .map(({ id, version }) => ({ id, version: version + 1 }));
+          if (since.length > 0) answer.done.push({ company_id: batch.company_id, documents: since });
+        }
+      } catch (failure) {
+        // What was accepted before stays accepted, and is said.
+        answer.failure = failure;
+      }
+      return answer;
+    },
+    onSuccess: ({ accepted: count, left, failure, done }) => {
+      const words = count === 1 ? '1 document accepted' : `${count} documents accepted`;
+      if (count > 0) accepted(words, done);
+      else if (failure === null) toast.info(words);
+      if (left > 0)
+        toast.info(left === 1 ? '1 changed meanwhile and is left' : `${left} changed meanwhile and are left`);
+      if (failure !== null) toastFailure(failure);
+    },
+    onSettled: () => {
+      setAccepting(null);
+      return refresh();
+    },
   });
   const retry = useMutation({
     mutationFn: (paper: OpenPaper) => call(intake.retryDocument, of(paper)),
@@ -229,6 +279,11 @@ export function useDesk(source: DeskSource) {
     split,
     join,
     acceptAll,
+    accepted,
+    accepting,
+    /** The newest acceptance that was not undone. */
+    lastAccepted: acceptances.at(-1) ?? null,
+    undoAccept,
     retry,
     remove,
   };

@@ -16,7 +16,9 @@ export const DESK_KEYS: KeyGroup[] = [
       { press: ['N'], does: 'Next document to review' },
       { press: ['Enter'], does: 'Accept, and go to the next one' },
       { press: ['A'], does: 'Accept all that are identified' },
+      { press: ['Z'], does: 'Undo the last acceptance' },
       { press: ['1', '9'], does: 'Put it to a checklist item' },
+      { press: ['0'], does: 'Choose from all checklist items' },
       { press: ['Space'], does: 'Look closer' },
       { press: ['T'], does: 'Read it again' },
       { press: ['Backspace'], does: 'Remove' },
@@ -90,13 +92,16 @@ const acceptable = ({ groups }: DeskState) =>
 function pressedForDocument(event: KeyboardEvent, key: string, desk: DeskState): boolean {
   const { chosen } = desk;
   if (!chosen || event.shiftKey) return false;
-  if (key === 'a') {
+  if (key === 'z') {
+    if (desk.lastAccepted) desk.undoAccept.mutate(desk.lastAccepted);
+  } else if (key === 'a') {
     const all = acceptable(desk);
-    if (all.length > 0) desk.acceptAll.mutate(all);
+    if (all.length > 0 && !desk.acceptAll.isPending) desk.acceptAll.mutate(all);
   } else if (key === 't') desk.retry.mutate(chosen);
   else if (key === 'backspace') desk.remove.mutate(chosen);
   else if (key === 'enter' && !isControl(event.target))
     document.querySelector<HTMLFormElement>('#intake-facts')?.requestSubmit();
+  else if (key === '0') document.querySelector<HTMLButtonElement>('#intake-assign')?.click();
   else if (/^[1-9]$/.test(key)) document.querySelector<HTMLInputElement>(`[data-place="${key}"]`)?.click();
   else return false;
   return true;

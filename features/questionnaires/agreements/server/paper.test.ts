@@ -12,6 +12,7 @@ import type { FirmTask } from '#platform/server/jobs.ts';
 import { openPdf } from '#platform/server/pdf/pdfium.ts';
 import { checkSeal } from '#platform/server/seal/check-seal.ts';
 import { useApp } from '#test/app.ts';
+import { intakeOf } from '#test/made-here.ts';
 import { storedDocument } from '#test/documents.ts';
 import { form, section } from '#test/example-form.ts';
 import { pdfOf } from '#test/pdf.ts';
@@ -141,6 +142,8 @@ describe('the signed paper', () => {
       held: true,
     });
     expect((await timesRecorded(app, 'signed_paper.filed'))['signed_paper.filed']).toBe(1);
+    expect(await intakeOf(app, papers[0]!.id)).toEqual({ made_here: true, is_queued: false });
+    expect(await intakeOf(app, await upload('maria'))).toEqual({ made_here: false, is_queued: true });
     for (const person of ['maria', 'tom', 'ann'] as const) {
       const { body } = await (
         await app.as(person)

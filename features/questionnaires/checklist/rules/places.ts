@@ -12,6 +12,17 @@ export const isBeingSorted = ({ status }: Pick<LyingDocument, 'status'>): boolea
 export const atQuestion = (documents: readonly LyingDocument[], no: number): LyingDocument[] =>
   documents.filter(({ question_no }) => question_no === no);
 
+/** The corrected form of it is at the same place: it counts no more. As the server's `isReplaced` says. */
+export const isReplacedIn = (documents: readonly LyingDocument[], document: LyingDocument): boolean =>
+  documents.some(
+    ({ question_no, others, doubts }) =>
+      question_no === document.question_no &&
+      others === document.others &&
+      doubts.some(
+        ({ facts, kept }) => facts.kind === 'corrected' && !kept && facts.document_id === document.id,
+      ),
+  );
+
 export const attachments = (documents: readonly LyingDocument[]): LyingDocument[] =>
   documents.filter(({ others }) => others);
 

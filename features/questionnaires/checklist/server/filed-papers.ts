@@ -111,7 +111,7 @@ export async function holdItem(
         return standing?.value === undefined || standing.value === null ? 0 : 1;
       const lying = await listLying(tx, firmId, questionnaire_id);
       const left = lying.filter(
-        (one) => one.question_no === question_no && !one.gone && !one.held_open,
+        (one) => one.question_no === question_no && !one.gone && !one.held_open && !one.replaced,
       ).length;
       const said = left > 0 ? { value: String(left), answer_by: null } : { value: null, answer_by };
       await settle(ctx, files, new Map([[question_no, said]]));

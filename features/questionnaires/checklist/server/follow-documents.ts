@@ -13,9 +13,14 @@ import { lockAnswered } from '../../answering/server/queries.ts';
 import { followSplit } from './follow-split.ts';
 import { miscounted } from './queries.ts';
 import { recountHeld } from './recount-held.ts';
-import { fileAttached, sortPaper } from './sort-paper.ts';
+import { fileAttached, keepBoth, sortPaper } from './sort-paper.ts';
 
 const SPLIT = splittingEvents['document.split'].name;
+const KEPT = intakeEvents['document.kept_anyway'].name;
+const KeptBoth = z.object({
+  document_id: z.number(),
+  kinds: z.array(z.string()).refine((kinds) => kinds.includes('corrected')),
+});
 const WHY = 'told by what happened to the document';
 
 /** Locked and completed ones, too: how many lie there is no answer that somebody gives. */
@@ -39,6 +44,8 @@ const followDocuments = firmTask(
     const event = await ctx.read((tx) => recordedEvent(tx, firm_id, event_id));
     const entityId = event?.entity_id;
     if (!event || !entityId) return;
+    const replacing = KeptBoth.safeParse(event.payload).data;
+    if (event.name === KEPT && replacing) await keepBoth(ctx, replacing.document_id);
     if (event.name === SPLIT) await ctx.writeQuietly(WHY, (tx) => followSplit(ctx, tx, event.payload));
     const wrong = await ctx.read((tx) => miscounted(tx, firm_id, entityId));
     for (const questionnaireId of new Set(wrong.map(({ questionnaire_id }) => questionnaire_id)))
@@ -57,6 +64,7 @@ const FOLLOWED = [
   treeEvents['folder.renamed'],
   splittingEvents['document.split'],
   intakeEvents['document.kept_anyway'],
+  intakeEvents['document.doubted'],
   intakeEvents['document.categorized'],
 ].map(({ name }) => name);
 
@@ -80,5 +88,12 @@ const sortPapers = firmTask(
 export const checklistTasks: readonly Task[] = [followDocuments, sortPapers];
 export const checklistReaders: readonly EventReader[] = [
   { task: followDocuments.name, events: FOLLOWED },
-  { task: sortPapers.name, events: [intakeEvents['document.identified'].name, ATTACHED] },
+  {
+    task: sortPapers.name,
+    events: [
+      intakeEvents['document.identified'].name,
+      intakeEvents['document.opinion_weighed'].name,
+      ATTACHED,
+    ],
+  },
 ];

@@ -101,7 +101,7 @@ export async function recount(
   for (const no of new Set(questions)) {
     if (no === null) continue;
     const count = lying.filter(
-      ({ question_no, gone, held_open }) => question_no === no && !gone && !held_open,
+      ({ question_no, gone, held_open, replaced }) => question_no === no && !gone && !held_open && !replaced,
     ).length;
     const standing = files.rows.get(keyOf(no, 0));
     if (count > 0) said.set(no, { value: String(count), answer_by: null });

@@ -21,11 +21,13 @@ export async function documentsOf(tx: Tx, firmId: number, questionnaireId: numbe
   );
   return {
     sorting: lying.filter(isBeingSorted).length,
-    documents: shown.map(({ gone: _gone, held_open: _held, placed_by, created_at, ...rest }) => ({
-      ...rest,
-      created_at: new Date(created_at).toISOString(),
-      placed_by_portal: placed_by === 'portal',
-      doubts: doubts.get(rest.id) ?? [],
-    })),
+    documents: shown.map(
+      ({ gone: _gone, held_open: _held, replaced: _replaced, placed_by, created_at, ...rest }) => ({
+        ...rest,
+        created_at: new Date(created_at).toISOString(),
+        placed_by_portal: placed_by === 'portal',
+        doubts: doubts.get(rest.id) ?? [],
+      }),
+    ),
   };
 }

@@ -18,7 +18,7 @@ import { checklistEvents } from '../events.ts';
 import { ADDITIONAL_ATTACHMENTS } from '../messages.ts';
 import { eventPayload, heldFiles, type HeldFiles, lyingDocument, recount, uploadQuestion } from './hold.ts';
 import { takeBackFromParts } from './follow-split.ts';
-import { listLying, type LyingRow, moveTo } from './queries.ts';
+import { listLying, type LyingRow, moveTo, takeOut } from './queries.ts';
 import { assertRoom, attach, nameItsPlace } from './uploads.ts';
 
 async function placesOf(
@@ -101,6 +101,26 @@ export const paperShelf: PaperShelf = {
     if (!here) await attach(ctx, files, document.id, { ...spot, file_name: document.name });
     else await moveHere(ctx, files, here, spot);
     await nameItsPlace(ctx, tx, { questionnaireId: held.id, documentId: document.id, others: spot.others });
+    if (!here) return null;
+    const { others, option, placed_by } = here;
+    return { question_no: here.question_no, others, option, placed_by };
+  },
+
+  async putBack(ctx, tx, document, { to, from }) {
+    const files = await heldFiles(ctx, tx, to.questionnaire_id);
+    const { held, lying } = files;
+    const here = lying.find(({ id }) => id === document.id);
+    if (held.entity_id !== document.entity_id || here?.question_no !== to.question_no) return;
+    const at = { firmId: ctx.actor.firmId, questionnaireId: held.id, documentId: document.id };
+    if (from) await moveTo(tx, at, from, from.placed_by);
+    else await takeOut(tx, at);
+    await recount(ctx, files, [here.question_no, from?.question_no ?? null]);
+    await ctx.record(tx, checklistEvents['questionnaire.document_moved'], {
+      entityId: held.entity_id,
+      payload: eventPayload(files, { ...here, question_no: null, others: false, ...from }),
+    });
+    const others = from?.others ?? false;
+    await nameItsPlace(ctx, tx, { questionnaireId: held.id, documentId: document.id, others });
   },
 
   takeBack: takeBackFromParts,

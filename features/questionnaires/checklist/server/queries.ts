@@ -25,6 +25,8 @@ export interface LyingRow extends Spot {
   placed_by: 'portal' | 'person' | null;
   /** It lies at its item, which is not answered by it. */
   held_open: boolean;
+  /** The corrected form of it lies at the same place. */
+  replaced: boolean;
   /** Deleted, for staff only, or another entity's by now; what comes back lies where it lay. */
   gone: boolean;
 }
@@ -32,16 +34,39 @@ export interface LyingRow extends Spot {
 /** Of a document `d` that lies `l` in a questionnaire `q`: somebody moved it away, out of sight of that entity's owners. */
 const isGone = sql<boolean>`(d.deleted_at is not null or d.staff_only or d.entity_id <> q.entity_id)`;
 
+/** Of a questionnaire `q`: a document in it waits for staff. */
+export const hasPartsToReview = sql<boolean>`exists (select 1 from question_documents l
+  join documents d on d.firm_id = l.firm_id and d.id = l.document_id
+  left join document_readings r on r.firm_id = d.firm_id and r.file_id = d.file_id
+  where l.firm_id = q.firm_id and l.questionnaire_id = q.id and d.deleted_at is null and d.entity_id = q.entity_id
+    and ${documentStatus} = 'review_required')`;
+
 /** For lists of others that know neither the entity nor the questionnaire: where another entity has it by now, it lies no more. */
 export const isOfItsEntity = sql<boolean>`d.entity_id = (select q.entity_id from questionnaires q
   where q.firm_id = l.firm_id and q.id = l.questionnaire_id)`;
+
+/**
+ * Of a document `d` that lies `l` in a questionnaire: the corrected form of it lies at the same place. It counts no more,
+ * and is still there to be seen, until somebody undoes that.
+ */
+export const isReplaced = sql<boolean>`exists (select 1 from question_documents c
+  join document_doubts x on x.firm_id = c.firm_id and x.document_id = c.document_id and x.kind = 'corrected'
+    and x.kept_at is null and (x.facts ->> 'document_id')::bigint = d.id
+  join documents n on n.firm_id = c.firm_id and n.id = c.document_id and n.deleted_at is null and not n.staff_only
+    and n.entity_id = d.entity_id
+  where c.firm_id = l.firm_id and c.questionnaire_id = l.questionnaire_id
+    and c.question_no is not distinct from l.question_no and c.marked_as_others = l.marked_as_others)`;
+
+/** Of the same: it answers its item. */
+const isCounted = sql<boolean>`(not ${isGone} and not ${isHeldOpen} and not ${isReplaced})`;
 
 /** In the order they came; those gone meanwhile keep their place. */
 export async function listLying(tx: Tx, firmId: number, questionnaireId: number): Promise<LyingRow[]> {
   const { rows } = await sql<LyingRow>`
     select d.id, l.question_no, l.marked_as_others as others, l.option, d.name, coalesce(l.file_name, d.name) as file_name,
       f.size, ${documentStatus} as status, l.created_at,
-      coalesce(i.detailed_name, '') as paper, r.page_count as pages, l.placed_by, ${isHeldOpen} as held_open, ${isGone} as gone
+      coalesce(i.detailed_name, '') as paper, r.page_count as pages, l.placed_by, ${isHeldOpen} as held_open,
+      ${isReplaced} as replaced, ${isGone} as gone
     from question_documents l
     join questionnaires q on q.firm_id = l.firm_id and q.id = l.questionnaire_id
     join documents d on d.firm_id = l.firm_id and d.id = l.document_id
@@ -67,8 +92,8 @@ export async function miscounted(tx: Tx, firmId: number, entityId: number): Prom
   const { rows } = await sql<Miscount>`
     select c.questionnaire_id, c.question_no, c.lying from (
       select q.id as questionnaire_id, l.question_no,
-        count(*) filter (where not ${isGone} and not ${isHeldOpen} and l.set_aside_by is null)::int as lying,
-        count(*) filter (where not ${isGone} and not ${isHeldOpen})::int as lying_or_aside
+        count(*) filter (where ${isCounted} and l.set_aside_by is null)::int as lying,
+        count(*) filter (where ${isCounted})::int as lying_or_aside
       from questionnaires q
       join question_documents l on l.firm_id = q.firm_id and l.questionnaire_id = q.id and l.question_no is not null
       join documents d on d.firm_id = l.firm_id and d.id = l.document_id
@@ -167,7 +192,7 @@ export async function moveTo(
   tx: Tx,
   { firmId, questionnaireId, documentId }: Lying,
   { question_no, others, option }: Spot,
-  by: 'portal' | 'person' = 'person',
+  by: 'portal' | 'person' | null = 'person',
 ): Promise<void> {
   await tx
     .updateTable('question_documents')
@@ -177,6 +202,15 @@ export async function moveTo(
     .where('document_id', '=', documentId)
     .execute();
 }
+
+/** It lies in this questionnaire no more. */
+export const takeOut = (tx: Tx, { firmId, questionnaireId, documentId }: Lying) =>
+  tx
+    .deleteFrom('question_documents')
+    .where('firm_id', '=', firmId)
+    .where('questionnaire_id', '=', questionnaireId)
+    .where('document_id', '=', documentId)
+    .execute();
 
 export interface Holding {
   questionnaire_id: number;

@@ -10,25 +10,34 @@ import { tellOthers } from '../../answering/server/save.ts';
 import { writeMarked } from '../../marks/server/queries.ts';
 import { changeQuestionnaires } from '../../records/server/queries.ts';
 import { countsOf } from '../../rules/counts.ts';
-import { miscounted } from './queries.ts';
+import { listLying, miscounted } from './queries.ts';
 
-/** Part of the caller's transaction, which holds the questionnaire. Returns whether anything was wrong. */
+/**
+ * Part of the caller's transaction, which holds the questionnaire. `left` are questions that a document has left: nothing
+ * may lie there any more. Returns whether anything was wrong.
+ */
 export async function recountHeld(
   ctx: Ctx<FirmActor>,
   tx: Tx,
   held: AnsweredRecord,
   by: number | null,
+  left: readonly (number | null)[] = [],
 ): Promise<boolean> {
   const { firmId } = ctx.actor;
   const wrong = (await miscounted(tx, firmId, held.entity_id)).filter(
     (one) => one.questionnaire_id === held.id,
   );
-  if (wrong.length === 0) return false;
+  if (wrong.length === 0 && left.length === 0) return false;
   const standing = new Map(
     (await listAnswers(tx, firmId, held.id))
       .filter(({ entry_no }) => entry_no === 0)
       .map((row) => [row.question_no, row]),
   );
+  const lie = new Set((await listLying(tx, firmId, held.id)).map(({ question_no }) => question_no));
+  for (const question_no of new Set(left))
+    if (question_no !== null && !lie.has(question_no) && /^\d+$/.test(standing.get(question_no)?.value ?? ''))
+      wrong.push({ questionnaire_id: held.id, question_no, lying: 0 });
+  if (wrong.length === 0) return false;
   for (const { question_no, lying } of wrong) {
     const before = standing.get(question_no);
     await writeMarked(

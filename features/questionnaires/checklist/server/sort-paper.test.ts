@@ -16,7 +16,7 @@ import { workOffTasks } from '#test/work-off.ts';
 import { checklistTasks } from './follow-documents.ts';
 
 const app = useApp({ preferences: { bulk_upload_processor: true } });
-const [W2, INT] = [1, 2];
+const [W2, INT, ELSE] = [1, 2, 3];
 let templates = 0;
 async function organizer(): Promise<number> {
   templates += 1;
@@ -27,6 +27,7 @@ async function organizer(): Promise<number> {
         [
           question(W2, { type: 'upload', text: 'Please upload every Form W-2.', paper: 'W-2' }),
           question(INT, { type: 'upload', text: 'Interest', paper: '1099-INT' }),
+          question(ELSE, { type: 'upload', text: 'Anything else' }),
         ],
         { key: 'document_checklist', name: 'Document checklist' },
       ),
@@ -176,6 +177,35 @@ describe('a pile of a client', () => {
     expect(shown.map((one) => one.id)).not.toContain(id);
     expect([await answered(questionnaire_id, W2), await answered(questionnaire_id, INT)]).toEqual(['1', '1']);
     expect(await timesRecorded(app, 'document.split')).toEqual({ 'document.split': 1 });
+  });
+
+  it('leaves the item it was sent to open where all of its parts go elsewhere', async () => {
+    const { questionnaire_id } = await sent('pile.pdf', pile(), ELSE);
+    const shown = (await stateOf(questionnaire_id)).documents.map(({ question_no }) => question_no);
+    expect(shown).toEqual([W2, INT]);
+    const answers = [W2, INT, ELSE].map((no) => answered(questionnaire_id, no));
+    expect(await Promise.all(answers)).toEqual(['1', '1', null]);
+  });
+
+  it('CHK-039: sure, but in a questionnaire that is locked meanwhile, stays whole and needs a person', async () => {
+    const questionnaire_id = await organizer();
+    const id = await send(
+      questionnaire_id,
+      'pile.pdf',
+      papersPdf(w2Text({ name: 'Locked Library' }), intText('Locked Bank')),
+    );
+    await app.owner.query('update questionnaires set locked = true where id = $1', [questionnaire_id]);
+    await workOff();
+    const { rows } = await app.owner.query(
+      `select name, payload ->> 'needs_review' as needs_review from events
+       where name in ('document.identified', 'document.not_split', 'document.split')
+         and payload ->> 'document_id' = $1 order by id`,
+      [String(id)],
+    );
+    expect(rows).toEqual([
+      { name: 'document.identified', needs_review: 'false' },
+      { name: 'document.not_split', needs_review: null },
+    ]);
   });
 
   it('CHK-004: that is not sure waits for a person; what the firm sorts is counted, not named', async () => {

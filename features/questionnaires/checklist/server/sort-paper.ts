@@ -28,8 +28,9 @@ import { questionnairesOfYear } from '../../records/server/queries.ts';
 import { questionState } from '../../rules/expected-items.ts';
 import { visibleIn } from '../../rules/visibility.ts';
 import { checklistEvents } from '../events.ts';
+import { mostFiles } from '../rules/most-files.ts';
 import { spotInWords } from './hold.ts';
-import { type Holding, holdingOf, moveTo, putByPortal } from './queries.ts';
+import { type Holding, holdingOf, listLying, moveTo, putByPortal } from './queries.ts';
 import { recountHeld } from './recount-held.ts';
 import { nameItsPlace } from './uploads.ts';
 
@@ -57,7 +58,9 @@ async function sortOne(ctx: Ctx<FirmActor>, tx: Tx, documentId: number): Promise
   );
   const place = await placeFor(ctx, tx, looked, { held, holding, doubts });
   if (place) await put(ctx, tx, looked.file, place, holding);
-  for (const one of held) if (!isClosed(one)) await recountHeld(ctx, tx, one, null);
+  const left = (id: number) =>
+    holding.filter((one) => one.questionnaire_id === id).map(({ question_no }) => question_no);
+  for (const one of held) if (!isClosed(one)) await recountHeld(ctx, tx, one, null, left(one.id));
   return looked.said.papers > 1;
 }
 
@@ -119,25 +122,40 @@ async function placeFor(
   if (doubts.some(({ kind }) => ASKED.has(kind)) || (holding.length > 0 && held.some(isClosed))) return null;
   if (!holding.every((one) => mayMove(one, isPart))) return null;
   const corrected = doubts.find((one) => one.kind === 'corrected');
-  const earlier = corrected ? await placeOfEarlier(ctx, tx, corrected.document_id, held) : null;
+  const earlier = corrected ? await placeOfEarlier(ctx, tx, file.id, corrected.document_id, held) : null;
   const { document_type, payer, recipient, tax_year } = paper;
   const known = { document_type, payer, recipient, tax_year, entity_id: file.entity_id };
   return earlier ?? itemAsking(ctx, tx, known, around);
 }
 
-/** A corrected form goes to where the earlier one is. */
+/** A corrected form goes to where the earlier one is, which counts no more. */
 async function placeOfEarlier(
   ctx: Ctx<FirmActor>,
   tx: Tx,
+  corrected: number,
   earlier: number,
   held: readonly AnsweredRecord[],
 ): Promise<Place | null> {
   for (const { questionnaire_id, question_no } of await holdingOf(tx, ctx.actor.firmId, earlier)) {
     const of = held.find(({ id }) => id === questionnaire_id);
-    if (of && !isClosed(of) && question_no !== null)
-      return { question_no, of, form: await plainForm(ctx.db, tx, of) };
+    if (!of || isClosed(of) || question_no === null) continue;
+    const place = { question_no, of, form: await plainForm(ctx.db, tx, of) };
+    if (await hasRoom(ctx, tx, place, [corrected, earlier])) return place;
   }
   return null;
+}
+
+/** CHK-022. Those named take no room. */
+async function hasRoom(
+  ctx: Ctx<FirmActor>,
+  tx: Tx,
+  { question_no, of, form }: Place,
+  besides: readonly number[],
+): Promise<boolean> {
+  const there = (await listLying(tx, ctx.actor.firmId, of.id)).filter(
+    (one) => one.question_no === question_no && !one.gone && !one.replaced && !besides.includes(one.id),
+  );
+  return there.length < mostFiles(form, question_no);
 }
 
 interface Known extends AnsweringPaper {
@@ -178,7 +196,8 @@ async function itemAsking(
   }
   const people = await knownNamesOf(tx, ctx.actor.firmId, paper.entity_id);
   const item = onlyItem(open, paper, people);
-  return open.find((one) => one === item) ?? null;
+  const place = open.find((one) => one === item) ?? null;
+  return place && (await hasRoom(ctx, tx, place, [])) ? place : null;
 }
 
 async function put(
@@ -234,6 +253,26 @@ export const fileAttached = (
         { question_no: null, file_name: file.name, now: ctx.clock.now().toISOString() },
       );
     if (!(await recountHeld(ctx, tx, of, null))) tellOthers(ctx, tx, of);
+  });
+
+/** Somebody has undone that a corrected form replaces the earlier one: both count, and an item of one file has one. */
+export const keepBoth = (ctx: Ctx<FirmActor>, documentId: number): Promise<void> =>
+  ctx.writeQuietly(WHY, async (tx) => {
+    const { firmId } = ctx.actor;
+    const holding = await holdingOf(tx, firmId, documentId);
+    const held = await lockAll(
+      ctx,
+      tx,
+      holding.map(({ questionnaire_id }) => questionnaire_id),
+    );
+    for (const { questionnaire_id, question_no, placed_by } of holding) {
+      const of = held.find(({ id }) => id === questionnaire_id);
+      if (!of || isClosed(of) || question_no === null || placed_by !== 'portal') continue;
+      const place = { question_no, of, form: await plainForm(ctx.db, tx, of) };
+      if (await hasRoom(ctx, tx, place, [documentId])) continue;
+      const at = { firmId, questionnaireId: of.id, documentId };
+      await moveTo(tx, at, { question_no: null, others: false, option: null });
+    }
   });
 
 /** It lies in no questionnaire that is closed. */

@@ -4,6 +4,8 @@ import type { Tx } from '#platform/server/db/database.ts';
 interface Split {
   parent: number;
   parts: readonly number[];
+  /** Questionnaires in which the parent's item takes fewer files than there are parts: they need a place there. */
+  full: readonly number[];
   now: string;
 }
 
@@ -14,7 +16,7 @@ interface Split {
 export async function giveToParts(
   tx: Tx,
   firmId: number,
-  { parent, parts, now }: Split,
+  { parent, parts, full, now }: Split,
 ): Promise<{ questionnaire_id: number }[]> {
   const { rows } = await sql<{ questionnaire_id: number }>`
     with places as (
@@ -29,8 +31,10 @@ export async function giveToParts(
       for update of l
     ), given as (
       insert into question_documents (firm_id, questionnaire_id, question_no, document_id, created_at, marked_as_others, option)
-      select ${firmId}, p.questionnaire_id, p.question_no, d.id, ${now}::timestamptz, p.marked_as_others, p.option
+      select ${firmId}, p.questionnaire_id, case when f.id is null then p.question_no end, d.id, ${now}::timestamptz,
+        p.marked_as_others, case when f.id is null then p.option end
       from places p join documents d on d.firm_id = ${firmId} and d.id = any(${[...parts]}::bigint[])
+      left join unnest(${[...full]}::bigint[]) f(id) on f.id = p.questionnaire_id
       on conflict do nothing
     )
     update question_documents l set question_no = null, marked_as_others = false, option = null,

@@ -103,10 +103,11 @@ export async function requestQuestionUpload(
     ];
     return { company_id: found.entity_id, path: await firstOpenPath(ctx, tx, found.entity_id, paths) };
   });
-  const { question_no, others, option, size, content_type } = asked;
+  const { question_no, others, option, size, content_type, document_type, tags } = asked;
   const given = others ? asked.document_name : null;
   const name = given === null ? asked.name : namedFile(given, asked.name);
-  const upload = await requestUpload(ctx, { company_id, name, path, size, content_type }, handoffId);
+  const file = { company_id, name, path, size, content_type, document_type, tags };
+  const upload = await requestUpload(ctx, file, handoffId);
   await ctx.writeQuietly('a link that may take a file', async (tx) => {
     await openQuestionnaire(ctx, tx, asked.questionnaire_id);
     await keepBegun(tx, {

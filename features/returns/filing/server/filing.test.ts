@@ -1,6 +1,7 @@
 /** A return goes to its entity's documents. */
 import { beforeAll, describe, expect, it } from 'vitest';
 import { useApp } from '#test/app.ts';
+import { intakeOf } from '#test/made-here.ts';
 import { timesRecorded } from '#test/recorded.ts';
 import { recordAnswer } from '#test/record-answer.ts';
 import { classifiedReturn, sentReturn, signForm, viewOf, workOff } from '#test/returns.ts';
@@ -37,6 +38,8 @@ describe('DLV-058: send to documents', () => {
       [sent.body.document_id],
     );
     expect(rows).toEqual([{ name: '2025 Form 1040.pdf', folder: 'Tax Return', staff_only: false }]);
+    // The portal knows what it made: nobody has to say what it is.
+    expect(await intakeOf(app, sent.body.document_id)).toEqual({ made_here: true, is_queued: false });
     const next = await ben.call(returns.readDocumentsDefaults, named);
     expect(next.body).toMatchObject({ subject: 'Your 2025 return is here', message: '' });
     const kept = await app.owner.query(

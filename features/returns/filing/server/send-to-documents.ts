@@ -150,6 +150,7 @@ export async function sendToDocuments(
       path,
       name: fileTitle(document_name.replace(/\.pdf$/i, '')),
       createdBy: userId,
+      madeHere: true,
     });
     const signed = await fileSealedForms(ctx, tx, { record, documentId: placed.id, path });
     await tellOwners(ctx, tx, record, {

@@ -120,6 +120,7 @@ async function fileOne(ctx: Ctx<StaffActor>, tx: Tx, going: Going, into: Into) {
     name: fileTitle(`${record.tax_year} K-1 ${issuer}`),
     createdBy: userId,
     toldApart: true,
+    madeHere: true,
   });
   if (placed.staff_only) throw new Invalid(K1_FOLDER_HIDDEN, 'path', 'folder.staff_only');
   const ticked = item && found && (await item.put(placed, found.option));

@@ -8,6 +8,7 @@ import { systemCtx } from '#platform/server/context.ts';
 import { todayFor } from '#test/today.ts';
 import { answering } from '#features/questionnaires/answering/contract.ts';
 import { useApp } from '#test/app.ts';
+import { intakeOf } from '#test/made-here.ts';
 import { form, question, section } from '#test/example-form.ts';
 import type { EntityName, PersonName } from '#test/people.ts';
 import { publishedTemplate, sentQuestionnaire } from '#test/questionnaires.ts';
@@ -271,6 +272,7 @@ describe('24f: Undo', () => {
     const named = await sent('Client Bakery');
     const filed = await fileAll(named, ['bakery']);
     const { document_id } = filed.body.k1s[0]!.filed_in!;
+    expect(await intakeOf(app, document_id!)).toEqual({ made_here: true, is_queued: false });
     expect((await itemOf(questionnaire)).value).toBe('1');
     const undone = await undo(named);
     expect(undone.body).toMatchObject({ undone: 1, kept: 0, told: 0, k1s: [{ filed_in: null }] });

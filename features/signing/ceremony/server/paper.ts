@@ -46,6 +46,7 @@ export async function filePaper(
     contentType: 'application/pdf',
     bytes,
     createdBy: evidence.at(-1)!.user_id,
+    madeHere: true,
   });
   const hash = sha256(bytes);
   await queries.finishPaper(tx, firmId, subject, { document_id: document.id, sha256: hash });

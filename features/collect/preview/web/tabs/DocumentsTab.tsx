@@ -95,6 +95,9 @@ export function DocumentsTab({ head, onDocument }: DocumentsTabProps) {
                   {document.identified ? (
                     <span className={classes.identified}>{identifiedWords(document.identified)}</span>
                   ) : null}
+                  {document.replaced ? (
+                    <span className={classes.identified}>Replaced by a corrected one</span>
+                  ) : null}
                 </td>
                 <td className={itemOf(document) === null ? classes.quiet : undefined}>
                   {itemOf(document) ?? 'No item yet'}

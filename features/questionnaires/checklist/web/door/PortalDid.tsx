@@ -1,6 +1,7 @@
 import { dateInWords } from '#platform/web/show-date.ts';
 import { useDesk, useQuestionnaireState } from '../../../answering/web/desk.ts';
 import type { LyingDocument } from '../../model.ts';
+import { isReplacedIn } from '../../rules/places.ts';
 import { NO_PLACE } from '../target.ts';
 import { useFileActions } from '../use-files.ts';
 import { useKeep } from './use-keep.ts';
@@ -14,11 +15,7 @@ export function PortalDid({ document }: { document: LyingDocument }) {
   const keep = useKeep();
   const isOff = disabled || outbox === null;
   const corrected = document.doubts.find(({ facts, kept }) => facts.kind === 'corrected' && !kept)?.facts;
-  const isReplaced = documents.some(({ doubts }) =>
-    doubts.some(
-      ({ facts, kept }) => facts.kind === 'corrected' && !kept && facts.document_id === document.id,
-    ),
-  );
+  const isReplaced = isReplacedIn(documents, document);
   const undo = (what: string, onUndo: () => void) => (
     <button
       type="button"
