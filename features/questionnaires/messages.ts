@@ -35,6 +35,8 @@ export const NO_SEALED_ANSWER = 'There is no answer here.';
 export const tooLong = (most: number): string => `Use at most ${most} characters.`;
 /** Not in the specification. */
 export const MASK_TYPED = 'Type the whole answer again. We can’t save dots, stars or x’s in place of it.';
+/** A sealed answer offline: the device does not keep it. */
+export const NOT_SAVED_KEEP_OPEN = 'Not saved yet. Keep this page open until you’re online.';
 export const NINE_DIGITS_WANTED = 'This number has nine digits, such as 123-45-6789.';
 export const BORN_IN_FUTURE = 'This date of birth is in the future. Check the year.';
 export const BORN_TOO_EARLY = 'Enter a date of birth after 1899, such as May 4, 1985.';
