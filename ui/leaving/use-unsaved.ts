@@ -11,6 +11,8 @@ interface Options {
   question?: () => ConfirmRequest;
   /** The dialog it belongs to, where that is known: nothing is typed in it that would tell. */
   layer?: string;
+  /** A name in the address whose change takes it off the page: a section, say. */
+  key?: string;
   /** Off for what is not worth a question, such as a password typed to confirm something. */
   guard?: boolean;
 }
@@ -47,6 +49,7 @@ export function useUnsavedGuard(isDirty: () => boolean, options: Options = {}): 
       layer: () => latest.current.options.layer ?? place.layer,
       address: location.href,
       within,
+      key: () => latest.current.options.key,
     };
     mine.current = { unsaved, place };
     return holdUnsaved(unsaved);

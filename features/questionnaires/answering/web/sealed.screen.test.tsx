@@ -109,6 +109,32 @@ it('a sealed answer offline is not called saved: it is not on the device, and th
   expect(isAsked()).toBe(false);
 });
 
+it('a number typed halfway to replace a saved one is not dropped unasked', async () => {
+  const next = page.getByRole('navigation', { name: 'Sections' }).getByRole('button').nth(1);
+  await openQuestionnaire({ form: organizer, state: { answers: saved() } });
+  await press(account().getByRole('button', { name: 'Replace' }));
+  await account().getByLabelText('New number').fill('00044');
+  await press(next);
+  const question = page.getByRole('dialog', { name: 'The new number isn’t saved yet' });
+  await expect.element(question).toBeVisible();
+  await looksAccessible();
+  await press(question.getByRole('button', { name: 'Keep editing' }));
+  await expect.element(account().getByLabelText('New number')).toHaveValue('00044');
+  expect(!dispatchEvent(new Event('beforeunload', { cancelable: true }))).toBe(true);
+  await press(next);
+  await press(question.getByRole('button', { name: 'Leave' }));
+  await press(page.getByRole('button', { name: 'Add or change entries' }));
+  const dialog = page.getByRole('dialog', { name: 'Which accounts?' });
+  await press(dialog.getByRole('button', { name: 'Replace' }));
+  await dialog.getByLabelText('New number').fill('111');
+  await press(dialog.getByRole('button', { name: 'Done' }));
+  await expect.element(question).toBeVisible();
+  await press(question.getByRole('button', { name: 'Keep editing' }));
+  await press(dialog.getByRole('button', { name: 'Add another' }));
+  await press(question.getByRole('button', { name: 'Leave' }));
+  await expect.element(dialog.getByLabelText('New number')).not.toBeInTheDocument();
+});
+
 it('QST-040: an entry of a list shows the ending of its sealed answer, and replaces it alike', async () => {
   const path = `&sectionId=${FIRST + 10}`;
   const { saves } = await openQuestionnaire({ form: organizer, path, state: { answers: saved() } });
