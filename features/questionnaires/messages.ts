@@ -43,8 +43,6 @@ export const BORN_TOO_EARLY = 'Enter a date of birth after 1899, such as May 4, 
 export const AMOUNT_WANTED = 'Enter an amount in numbers, such as 1,250.00.';
 export const NUMBER_WANTED = 'Enter a number, such as 12.';
 export const NONE_ALONE = '“None of these” can’t be chosen together with another answer.';
-export const tooMany = (over: number): string =>
-  over === 1 ? '1 character too many' : `${over} characters too many`;
 export const HAS_DOCUMENTS = 'There are documents here already. Remove them first.';
 /** CHK-019, QST-057. */
 export const PAST_DUE = 'Questionnaire is past the due date.';

@@ -15,6 +15,8 @@ interface Options {
   key?: string;
   /** Off for what is not worth a question, such as a password typed to confirm something. */
   guard?: boolean;
+  /** Asked on pages without a sign-in, too: what is lost there cannot be typed again in a moment. */
+  always?: boolean;
 }
 
 /** The layer somebody is typing in. A list that floats beside its field belongs to where the field was when it came. */
@@ -31,7 +33,8 @@ function layerAtHand(otherwise: string | null): string | null {
  * Returns what to call when something is typed.
  */
 export function useUnsavedGuard(isDirty: () => boolean, options: Options = {}): () => void {
-  const unguarded = use(UnguardedForms) || options.guard === false;
+  const isUnguardedPage = use(UnguardedForms);
+  const unguarded = (isUnguardedPage && options.always !== true) || options.guard === false;
   const within = use(FormsStayWithin);
   const latest = useRef({ isDirty, options });
   useEffect(() => {

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { PickedFile } from '#features/documents/web/pieces.ts';
 import { fileName } from '#features/documents/rules/names.ts';
 import { Dialog } from '#ui/overlay/Dialog.tsx';
-import { tooMany } from '../../messages.ts';
+import { tooMany } from '#ui/form/too-long.ts';
 import { ADDITIONAL_ATTACHMENTS, NAME_FIRST } from '../messages.ts';
 
 const LONGEST_NAME = 120;

@@ -1,3 +1,4 @@
+import { createStore, set } from 'idb-keyval';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { FIRST, openQuestionnaire, stored } from '#test/answering-screen.tsx';
@@ -372,6 +373,36 @@ it('what needs a place is listed apart and put to one by its menu or by hand', a
   await undo('Placed scan.pdf');
   const back = { questionnaire_id: 7, document_id: 8, question_no: null, others: false, option: null };
   await expect.poll(() => move.calls).toEqual([placed, back]);
+});
+
+it('on a tablet, where all is one column, what needs a place stands above the list', async () => {
+  await page.viewport(820, 1180);
+  await arrive({
+    state: { documents: [lying(8, 'w2.pdf', { question_no: null, ...statesOf(failed) })] },
+  });
+  const place = page.getByRole('group', { name: 'Needs a place' });
+  await expect.element(place.getByText('1 file')).toBeVisible();
+  const top = (element: Element) => element.getBoundingClientRect().top;
+  expect(top(place.element())).toBeLessThan(top(item('W-2 from Northfield').element()));
+});
+
+it('pages photographed for one item are not offered at another of the same name', async () => {
+  await page.viewport(390, 844);
+  const twins = form(
+    section(
+      0,
+      [1, 2].map((no) => question(no, { type: 'upload', text: 'Form W-2' })),
+      { key: 'document_checklist' },
+    ),
+  );
+  await (await arrive({ form: twins })).screen.unmount();
+  const pages = { at: Date.now(), pages: [{}] };
+  await set('31 questionnaire 7 question 1', pages, createStore('sheaf-camera', 'pages'));
+  await openQuestionnaire({ form: twins });
+  await expect
+    .element(page.getByRole('button', { name: '1 page isn’t sent yet. Review and send' }))
+    .toBeVisible();
+  expect(page.getByRole('button', { name: /isn’t sent yet/ }).elements()).toHaveLength(1);
 });
 
 it('on a phone what needs a place stands above the list; the sheet begins with guesses and ends with the attachments', async () => {
