@@ -1,5 +1,6 @@
 /** DLV-046: links to a return, its forms and parts, and the dates of its payments. */
 import { Readable } from 'node:stream';
+import { readOnce } from '#features/documents/server/service.ts';
 import type { ClientActor, SignedInActor, StaffActor } from '#platform/actor.ts';
 import type { InputOf } from '#platform/contract.ts';
 import { Forbidden, NotFound, Refused } from '#platform/errors.ts';
@@ -115,8 +116,10 @@ async function copyOf(
   if (pages.length === 0) throw new Refused('return.no_copy', NO_COPY);
   const pieces: Buffer[] = [];
   const asked = [pages.map((page) => page + 1)];
-  for await (const part of splitPdf(await ctx.storage.open(file.storage_key), file.size, asked))
-    for await (const piece of part) pieces.push(piece);
+  await readOnce(ctx, { sha256: file.sha256, plan: asked }, async () => {
+    for await (const part of splitPdf(await ctx.storage.open(file.storage_key), file.size, asked))
+      for await (const piece of part) pieces.push(piece);
+  });
   const bytes = Buffer.concat(pieces);
   return {
     size: bytes.length,

@@ -1,7 +1,7 @@
 /** Reads the file of a return: is it harmless, and what is in it. */
 import type { FirmActor } from '#platform/actor.ts';
 import type { Ctx } from '#platform/server/context.ts';
-import { findReading, readFile } from '#features/documents/server/service.ts';
+import { findReading, readFile, readOnce } from '#features/documents/server/service.ts';
 import { fileOf } from '../../records/server/queries.ts';
 import type { ReadFault, ReturnReading } from '../../reading/model.ts';
 import { readReturn } from '../../reading/server/service.ts';
@@ -26,6 +26,8 @@ export async function readReturnFile(ctx: Ctx<FirmActor>, fileId: number): Promi
   const file = await ctx.read((tx) => fileOf(tx, firmId, fileId));
   if (!checked || !file) return { error_code: 'file.unreadable' };
   const confirmed = await ctx.read((tx) => listHabits(tx, firmId));
-  const read = await readReturn(await ctx.storage.open(file.storage_key), file.size, { confirmed });
+  const read = await readOnce(ctx, file, async () =>
+    readReturn(await ctx.storage.open(file.storage_key), file.size, { confirmed }),
+  );
   return 'fault' in read ? { error_code: CODES[read.fault] } : { reading: read.reading };
 }
