@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { fileName } from '#features/documents/rules/names.ts';
 import { UploadLink, UploadParts } from '#features/documents/uploads/model.ts';
 import { day, endpoint, idOf, wholeNumber } from '#platform/contract.ts';
+import { differentKind } from '#platform/refuse-numbers.ts';
 
 const shared = { method: 'POST', access: { who: 'signed-in' }, resource: 'questionnaire' } as const;
 const params = z.object({ questionnaire_id: idOf('questionnaire') });
@@ -39,6 +40,7 @@ export const checklist = {
       name: fileName,
       /** CHK-034: additional attachments need one. */
       document_name: fileName.nullable().default(null),
+      ...differentKind,
       size: z.int().nonnegative(),
       content_type: z.string().max(200).default('application/octet-stream'),
       option,

@@ -6,7 +6,7 @@ import { tree } from '../contract.ts';
 
 const live = (companyId: number) => ({ topics: [entityTopic(companyId)] });
 /** Without a line a client sees what they saw last. */
-const lasting = (companyId: number) => ({ ...live(companyId), kept: true });
+const lasting = (companyId: number) => ({ ...live(companyId), kept: true as const });
 
 export const folderQuery = (asked: CallOf<typeof tree.listDocuments> & { companyId: number }) =>
   queryOptions({

@@ -13,7 +13,7 @@ export const messagesQuery = (conversationId: number, from: number | null) =>
   infiniteQueryOptions({
     queryKey: ['messages', 'of', conversationId, from],
     // Without a line a client sees the messages they saw last.
-    meta: { topics: [conversationTopic(conversationId)], kept: from === null },
+    meta: { topics: [conversationTopic(conversationId)], ...(from === null && { kept: true as const }) },
     queryFn: ({ pageParam, signal }) =>
       call(chatCalls.listMessages, { conversation_id: conversationId, ...pageParam }, { signal }),
     initialPageParam: startAt(from),

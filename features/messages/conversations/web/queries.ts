@@ -20,7 +20,10 @@ export interface ListAsked {
 export const conversationsQuery = (userId: number, { companyHash, unread = false, search = '' }: ListAsked) =>
   infiniteQueryOptions({
     queryKey: ['conversations', 'list', companyHash ?? null, unread, search],
-    meta: { topics: [CONVERSATIONS, unseenTopic(userId)], kept: search === '' },
+    meta: {
+      topics: [CONVERSATIONS, unseenTopic(userId)],
+      ...(search === '' && { kept: true as const }),
+    },
     queryFn: ({ pageParam, signal }) =>
       call(
         conversationCalls.listConversations,

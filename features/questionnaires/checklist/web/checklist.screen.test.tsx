@@ -493,6 +493,21 @@ it('CHK-034: additional attachments need a name for each file before Done', asyn
     ]);
 });
 
+it('a name with a Social Security number is held back until it is gone, or said to be a different number', async () => {
+  catchUploads({ byHand: true });
+  const { link } = await arrive();
+  await give('Files for Additional Attachments', pdf('scan1.pdf'));
+  const name = page.getByLabelText('Document name for scan1.pdf');
+  const done = page.getByRole('button', { name: 'Done' });
+  await name.fill('Card of 123-45-6789');
+  await expect.element(page.getByText(/This looks like a Social Security number/)).toBeVisible();
+  await expect.element(done).toBeDisabled();
+  await looksAccessible();
+  await name.fill('Card of Maria');
+  await press(done);
+  await expect.poll(() => link.calls.map(({ document_name }) => document_name)).toEqual(['Card of Maria']);
+});
+
 it('CHK-036: a second after an additional attachment it looks again', async () => {
   catchUploads();
   const { process, read } = await arrive();
