@@ -91,5 +91,5 @@ it('without a line a client sees the folder they saw last', async () => {
   const queries = new QueryClient();
   expect(await restoreQueries(queries, '31:1')).toBe(true);
   const kept = queries.getQueryCache().findAll({ queryKey: ['documents'] });
-  expect(kept.map(({ queryKey }) => queryKey[1]).toSorted()).toEqual(['folder', 'tree']);
+  expect(new Set(kept.map(({ queryKey }) => queryKey[1]))).toEqual(new Set(['folder', 'tree']));
 });
