@@ -107,22 +107,26 @@ export function contractFaults(name: string, e: Endpoint): string[] {
   return faults;
 }
 
-const idNumber = z.int().positive();
 /**
- * An id of a stored thing: a number, or its digits as a path or query writes them. Nothing else is read as one, such as
- * `true` as 1. The name lets the generated matrix put another's id in its place.
+ * A whole number, or its digits as a path or query writes them. Nothing else is read as one, such as `true` as 1 or
+ * `"0x7"` as 7.
  */
-export const idOf = (resource: string) =>
-  z
-    .union([
-      idNumber,
-      z
-        .string()
-        .regex(/^[1-9]\d{0,15}$/)
-        .transform(Number)
-        .pipe(idNumber),
-    ])
-    .meta({ ref: resource });
+export function wholeNumber({ least = 1, most = Number.MAX_SAFE_INTEGER } = {}) {
+  const number = z.int().min(least).max(most);
+  return z.union([
+    number,
+    z
+      .string()
+      .regex(/^(?:0|[1-9]\d{0,15})$/)
+      .transform(Number)
+      .pipe(number),
+  ]);
+}
+
+/**
+ * An id of a stored thing. The name lets the generated matrix put another's id in its place.
+ */
+export const idOf = (resource: string) => wholeNumber().meta({ ref: resource });
 /** The public handle of a stored thing in an address. */
 export const hashOf = (resource: string) =>
   z

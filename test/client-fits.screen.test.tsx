@@ -295,7 +295,7 @@ it.each([
     new DOMException('no', 'NotAllowedError'),
   );
   await renderScreen(
-    <CameraDialog title="W-2" keepUnder="fits" onFile={() => undefined} onClose={() => undefined} />,
+    <CameraDialog title="W-2" keepUnder="fits" onFile={() => true} onClose={() => undefined} />,
     {
       density: 'client',
     },

@@ -1,4 +1,5 @@
 /** One sender floods the parsers with files that take seconds each: everybody else goes on working. */
+import { randomBytes } from 'node:crypto';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { collect } from '#features/collect/contract.ts';
 import { documents } from '#features/documents/contract.ts';
@@ -150,6 +151,14 @@ describe('the files of one sender that take a parser seconds each', () => {
     expect(await waitingOf(app.world.firms.pell)).toBeGreaterThanOrEqual(LEFT);
   });
 
+  it('R38 R41: sent by a client, to their documents and by a phone that was shown a code, hold up nobody else', async () => {
+    await sendOwn();
+    await sendByPhone();
+    await startWorker();
+    await expectOthersWork('client');
+    expect(await waitingOf(app.world.firms.pell)).toBeGreaterThanOrEqual(LEFT);
+  });
+
   it('R38 R41: opened by a client again and again, hold up nobody else; what is too much is refused, and ends with its tab', async () => {
     await startWorker();
     const sheet = await storedDocument(app, 'household', 'slow.xlsx', { contentType: XLSX });
@@ -191,6 +200,32 @@ describe('the files of one sender that take a parser seconds each', () => {
     expect(shown.length).toBeLessThanOrEqual(MOST_SHOWN);
   });
 });
+
+/** Each door gets other bytes: a file that was too hard once is never read again. */
+async function sendOwn(): Promise<void> {
+  const maria = await app.as('maria');
+  for (let no = 0; no < FILES / 2; no += 1)
+    expect((await sendFile(app, maria, 'household', `own${no}.pdf`, slowPdf(200 + no), '/2012')).status).toBe(
+      200,
+    );
+}
+
+async function sendByPhone(): Promise<void> {
+  const made = await (
+    await app.as('maria')
+  ).call(documents.makeHandoff, { company_id: app.world.entities.household.id });
+  const token = made.body.url.split('/').at(-1)!;
+  const headers = { cookie: `sheaf-browser=${randomBytes(32).toString('base64url')}` };
+  expect((await app.anonymous.call(documents.takeHandoff, { token }, headers)).status).toBe(200);
+  for (let no = 0; no < FILES / 2; no += 1) {
+    const bytes = slowPdf(400 + no);
+    const asked = { token, name: `phone${no}.pdf`, size: bytes.length };
+    const link = await app.anonymous.call(documents.handoffLink, asked, headers);
+    expect(await put(link.body.url, bytes)).toBe(200);
+    const input = { token, upload_id: link.body.upload_id };
+    expect((await app.anonymous.call(documents.handoffProcess, input, headers)).status).toBe(200);
+  }
+}
 
 const readingOf = async (documentId: number): Promise<string> =>
   (

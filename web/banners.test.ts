@@ -40,8 +40,9 @@ describe('bannersFor', () => {
 
   it('says when a client’s answers do not get through, and nothing while they are on their way', () => {
     const waiting = { ...NOTHING_WAITS, answers: 3 };
-    expect(kinds({ outgoing: { waiting, isStuck: true } })).toEqual(['offline']);
-    expect(kinds({ outgoing: { waiting, isStuck: false } })).toEqual([]);
-    expect(kinds({ outgoing: { waiting: NOTHING_WAITS, isStuck: true } })).toEqual([]);
+    expect(kinds({ outgoing: { waiting, sealed: 0, isStuck: true } })).toEqual(['offline']);
+    expect(kinds({ outgoing: { waiting, sealed: 0, isStuck: false } })).toEqual([]);
+    expect(kinds({ outgoing: { waiting: NOTHING_WAITS, sealed: 1, isStuck: true } })).toEqual(['offline']);
+    expect(kinds({ outgoing: { waiting: NOTHING_WAITS, sealed: 0, isStuck: true } })).toEqual([]);
   });
 });

@@ -6,7 +6,7 @@ export interface BannerFacts {
   alert: { show: boolean; text: string } | null;
   online: boolean;
   /** A client's device: what waits on it, and whether the last try to send it failed. Null for staff. */
-  outgoing: { waiting: Waiting; isStuck: boolean } | null;
+  outgoing: { waiting: Waiting; sealed: number; isStuck: boolean } | null;
   /** The screen itself says what being offline means there. */
   saidElsewhere: boolean;
   /** The sentence for a read-only account or entity. */
@@ -20,7 +20,7 @@ export const OFFLINE = 'You are offline. What you see may be old, and changes ca
 
 /** Offline, or with something that does not get through. What a client is told then, OfflineWords.tsx says. */
 const isOffline = ({ online, outgoing }: BannerFacts): boolean =>
-  !online || (outgoing !== null && outgoing.isStuck && countOf(outgoing.waiting) > 0);
+  !online || (outgoing !== null && outgoing.isStuck && countOf(outgoing.waiting) + outgoing.sealed > 0);
 
 export function bannersFor(facts: BannerFacts): { kind: BannerKind; text: string }[] {
   const banners: { kind: BannerKind; text: string }[] = [];

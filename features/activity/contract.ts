@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { day, endpoint, idOf, timestamp } from '#platform/contract.ts';
+import { day, endpoint, idOf, timestamp, wholeNumber } from '#platform/contract.ts';
 
 export const ACTIVITY_PAGE_SIZE = 32;
 /** Older ones are reached by their days. */
@@ -32,15 +32,15 @@ const Activities = z.object({
   per_page: z.number(),
 });
 const paged = {
-  page: z.coerce.number().int().min(1).max(100_000).default(1),
-  per_page: z.coerce.number().int().min(1).max(ACTIVITY_PAGE_SIZE).default(ACTIVITY_PAGE_SIZE),
+  page: wholeNumber({ most: 100_000 }).default(1),
+  per_page: wholeNumber({ most: ACTIVITY_PAGE_SIZE }).default(ACTIVITY_PAGE_SIZE),
 };
 /** As events name it; another's finds nothing. */
-const named = z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER).optional();
+const named = wholeNumber().optional();
 /** Empty means all, as the lists of categories offer it. */
 const narrowed = {
   type_id: z
-    .union([z.literal('').transform(() => undefined), z.coerce.number().pipe(z.literal(CATEGORIES))])
+    .union([z.literal('').transform(() => undefined), wholeNumber({ least: 0 }).pipe(z.literal(CATEGORIES))])
     .optional(),
   search: z.string().trim().max(200).default(''),
   /** Who did it. Somebody unknown did nothing. */

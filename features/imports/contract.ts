@@ -1,12 +1,12 @@
 /** Lists read in: upload, say which column is which, look at what would happen, do it, take it back. */
 import { z } from 'zod';
-import { endpoint, idOf, pageQuery } from '#platform/contract.ts';
+import { endpoint, idOf, pageQuery, wholeNumber } from '#platform/contract.ts';
 import { Import, ImportRow, OUTCOMES, WaitingImport } from './model.ts';
 import { IMPORT_TYPES, LIST_TYPES } from './rules/fields.ts';
 
 const importers = { who: 'staff', permission: 'import.run' } as const;
 const one = z.object({ import_id: idOf('import') });
-const rowNo = z.coerce.number().int().positive().max(1_000_000);
+const rowNo = wholeNumber({ most: 1_000_000 });
 
 export const imports = {
   uploadImport: endpoint({
@@ -20,7 +20,7 @@ export const imports = {
       type: z.enum(IMPORT_TYPES),
       list_type: z.enum(LIST_TYPES).optional(),
       /** 0: each row says whom it belongs to. */
-      assigned_user_id: z.coerce.number().int().min(0).optional(),
+      assigned_user_id: wholeNumber({ least: 0 }).optional(),
       document_name: z.string().trim().min(1).max(200),
       comment: z.string().trim().max(2000).default(''),
       tax_software: z.string().max(50).optional(),

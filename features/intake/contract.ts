@@ -1,6 +1,6 @@
 /** The review desk: what uploaded papers are, where they belong, and the calls that put them right. */
 import { z } from 'zod';
-import { endpoint, idOf } from '#platform/contract.ts';
+import { endpoint, idOf, wholeNumber } from '#platform/contract.ts';
 import { searchText } from '#platform/list.ts';
 import { labelField } from '#platform/name-field.ts';
 import { fileName } from '#features/documents/rules/names.ts';
@@ -50,7 +50,7 @@ export const intake = {
     query: z.object({
       sort: z.enum(DESK_SORTS).default('least_sure'),
       after: DeskCursor.optional(),
-      company_id: z.coerce.number().int().positive().optional(),
+      company_id: wholeNumber().optional(),
       search: searchText,
     }),
     /** `next` is the cursor of the page after this one; null at the end. */

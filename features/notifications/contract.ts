@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint, flag, idOf } from '#platform/contract.ts';
+import { endpoint, flag, idOf, wholeNumber } from '#platform/contract.ts';
 import { ABOUT_NAMES, Notification, PAGE_SIZE, RHYTHM_NAMES, Rhythms, TYPE_NAMES } from './model.ts';
 
 const staff = { who: 'staff' } as const;
@@ -7,7 +7,7 @@ const client = { who: 'client' } as const;
 const resource = 'notification';
 const params = z.object({ notification_id: idOf('notification') });
 const ok = z.object({ ok: z.literal(true) });
-const upTo = z.object({ up_to: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER) });
+const upTo = z.object({ up_to: wholeNumber() });
 
 export const notifications = {
   /** NTF-007: the plain list. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint } from '#platform/contract.ts';
+import { endpoint, wholeNumber } from '#platform/contract.ts';
 
 const session = z.string().regex(/^test_[0-9a-f]{48}$/);
 
@@ -14,7 +14,7 @@ export const payments = {
     resource: 'checkout',
     verb: 'notify',
     summary: 'Notices of the payment provider; what they say is read again from the provider',
-    params: z.object({ firm: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER) }),
+    params: z.object({ firm: wholeNumber() }),
     output: z.object({ received: z.literal(true) }),
     kind: 'upload',
   }),

@@ -35,14 +35,14 @@ export const NO_SEALED_ANSWER = 'There is no answer here.';
 export const tooLong = (most: number): string => `Use at most ${most} characters.`;
 /** Not in the specification. */
 export const MASK_TYPED = 'Type the whole answer again. We can’t save dots, stars or x’s in place of it.';
+/** A sealed answer offline: the device does not keep it. */
+export const NOT_SAVED_KEEP_OPEN = 'Not saved yet. Keep this page open until you’re online.';
 export const NINE_DIGITS_WANTED = 'This number has nine digits, such as 123-45-6789.';
 export const BORN_IN_FUTURE = 'This date of birth is in the future. Check the year.';
 export const BORN_TOO_EARLY = 'Enter a date of birth after 1899, such as May 4, 1985.';
 export const AMOUNT_WANTED = 'Enter an amount in numbers, such as 1,250.00.';
 export const NUMBER_WANTED = 'Enter a number, such as 12.';
 export const NONE_ALONE = '“None of these” can’t be chosen together with another answer.';
-export const tooMany = (over: number): string =>
-  over === 1 ? '1 character too many' : `${over} characters too many`;
 export const HAS_DOCUMENTS = 'There are documents here already. Remove them first.';
 /** CHK-019, QST-057. */
 export const PAST_DUE = 'Questionnaire is past the due date.';

@@ -1,6 +1,6 @@
 /** The words of tax returns. */
 import { z } from 'zod';
-import { day } from '#platform/contract.ts';
+import { day, wholeNumber } from '#platform/contract.ts';
 import { Candidate, Field, PageSize } from '#features/signing/placing/model.ts';
 import { labelField } from '#platform/name-field.ts';
 import { PART_KINDS } from './catalogue/model.ts';
@@ -81,7 +81,7 @@ export type ReturnSort = (typeof RETURN_SORTS)[number];
 export const PART_STATES = ['found', 'to_check', 'confirmed'] as const;
 
 /** Counted in each return, and never given twice in it. */
-export const partNo = z.coerce.number().int().positive().max(1_000_000);
+export const partNo = wholeNumber({ most: 1_000_000 });
 export const MOST_PARTS = 300;
 export const LONGEST_NOTE = 2000;
 export const LONGEST_RETURN_NAME = 120;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint, idOf } from '#platform/contract.ts';
+import { endpoint, idOf, wholeNumber } from '#platform/contract.ts';
 import { idsOrNone, listEndpoint, searchText } from '#platform/list.ts';
 import { labelField } from '#platform/name-field.ts';
 import { differentKind } from '#platform/refuse-numbers.ts';
@@ -259,7 +259,7 @@ export const signatureRequests = {
     resource,
     verb: 'download',
     summary: 'A picture of one of its first pages, counted from zero',
-    params: one.extend({ page: z.coerce.number().int().min(0).max(10_000) }),
+    params: one.extend({ page: wholeNumber({ least: 0, most: 10_000 }) }),
     query: z.object(ofEntity),
     output: z.unknown(),
     kind: 'download',

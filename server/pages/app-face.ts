@@ -4,9 +4,12 @@ import { escapeHtml } from '#platform/server/http/escape-html.ts';
 import { firmInitials } from '#ui/layout/firm-initials.ts';
 import { brandOf, rolesOf } from '#ui/theme/firm-colors.ts';
 import { PAPER } from '#ui/theme/palette.ts';
+import { iconPng } from './app-icon-png.ts';
 
 export const MANIFEST = '/manifest.webmanifest';
 export const ICON = '/app-icon.svg';
+/** For iPhones, which take no SVG. */
+export const TOUCH_ICON = '/app-icon.png';
 const OWN_NAME = 'Sheaf';
 /** A phone shows about so much of a name below an icon. */
 const SHORT_NAME = 12;
@@ -15,6 +18,10 @@ const query = (firm: Branding | null): string => (firm ? `?firm=${encodeURICompo
 
 /** The address of a firm's manifest, for the page to name. */
 export const manifestHref = (firm: Branding | null): string => `${MANIFEST}${query(firm)}`;
+
+/** The picture an iPhone puts on its home screen: the firm's own where it has one. */
+export const touchIconHref = (firm: Branding | null): string =>
+  firm?.favicon_url ?? `${TOUCH_ICON}${query(firm)}`;
 
 const colorOf = (firm: Branding | null) => rolesOf(brandOf(firm?.theme.primary), 'light');
 
@@ -43,6 +50,11 @@ export function manifestOf(firm: Branding | null, ownHost: boolean) {
 export interface Picture {
   bytes: Buffer;
   type: string;
+}
+
+export function touchIconOf(firm: Branding | null): Buffer {
+  const { solid, onSolid } = colorOf(firm);
+  return iconPng(solid, onSolid);
 }
 
 /** The firm's own small picture on paper, or its initials on its color; whole within the circle a phone may cut out. */

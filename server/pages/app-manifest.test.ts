@@ -1,8 +1,12 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import sharp from 'sharp';
 import { expect, it } from 'vitest';
+import { pixelsOf } from '#platform/picture-size.ts';
 import { useApp } from '#test/app.ts';
+import { branding } from '#features/firm/server/service.ts';
 import { settings } from '#features/firm/settings/contract.ts';
+import { fillPage } from './fill-page.ts';
 
 const app = useApp();
 const setFirm = (set: Record<string, unknown>) =>
@@ -49,6 +53,27 @@ it('the app is the firm’s: its name, its color, its icon, and it begins at the
   expect(icon.headers['content-type']).toMatch(/^image\/svg\+xml/);
   expect(icon.body).toContain('>PH</text>');
   expect(icon.body).toContain('#1f4b63');
+});
+
+it('an iPhone finds a PNG in the color of a firm without a picture of its own', async () => {
+  await setFirm({ theme: JSON.stringify({ primary: '#1f4b63' }), favicon_file_id: null });
+  const slug = await slugOf();
+  const { branding: firm } = await branding(app.services, { host: '', slug });
+  const visit = { shell: 'client' as const, many: false, firm, asked: null, demo: null };
+  const head = fillPage(
+    '<html><head><!--firm--><!--/firm--></head></html>',
+    visit,
+    { scripts: [], styles: [] },
+    'n',
+  );
+  expect(head).toContain(`<link rel="apple-touch-icon" href="/app-icon.png?firm=${slug}">`);
+  const icon = await app.http.inject({ url: `/app-icon.png?firm=${slug}` });
+  expect(icon.headers['content-type']).toBe('image/png');
+  expect(pixelsOf(icon.rawPayload)).toBe(180 * 180);
+  const { data } = await sharp(icon.rawPayload).raw().toBuffer({ resolveWithObject: true });
+  expect([...data.subarray(0, 3)]).toEqual([0x1f, 0x4b, 0x63]);
+  const nobodys = await app.http.inject({ url: '/app-icon.png' });
+  expect([nobodys.statusCode, nobodys.headers['content-type']]).toEqual([200, 'image/png']);
 });
 
 it('a firm’s own small picture is in its icon', async () => {

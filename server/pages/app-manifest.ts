@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { branding, firmPicture } from '#features/firm/server/service.ts';
 import type { Services } from '#platform/server/context.ts';
-import { ICON, iconOf, MANIFEST, manifestOf } from './app-face.ts';
+import { ICON, iconOf, MANIFEST, manifestOf, TOUCH_ICON, touchIconOf } from './app-face.ts';
 
 const A_DAY = 86_400;
 
@@ -28,6 +28,12 @@ export const serveAppManifest =
         .type('application/manifest+json; charset=utf-8')
         .send(JSON.stringify(manifestOf(firm, ownHost)));
     });
+    app.get(TOUCH_ICON, { config }, async (request, reply) =>
+      reply
+        .header('cache-control', `public, max-age=${A_DAY}`)
+        .type('image/png')
+        .send(touchIconOf((await faceFor(request)).firm)),
+    );
     app.get(ICON, { config }, async (request, reply) => {
       const { firm } = await faceFor(request);
       const found = firm?.favicon_url ? await firmPicture(services, 'favicon', firm.url) : null;

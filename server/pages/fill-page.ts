@@ -6,7 +6,7 @@ import type { Branding } from '#features/firm/branding/model.ts';
 import { firmInitials } from '#ui/layout/firm-initials.ts';
 import { brandOf, rolesOf } from '#ui/theme/firm-colors.ts';
 import type { Scheme } from '#ui/theme/palette.ts';
-import { manifestHref, themeColor } from './app-face.ts';
+import { manifestHref, themeColor, touchIconHref } from './app-face.ts';
 
 export interface FirstFiles {
   scripts: readonly string[];
@@ -46,15 +46,13 @@ const metaOf = (name: string, facts: unknown): string =>
 const appOf = ({ shell, firm }: Visit): string =>
   shell === 'staff'
     ? ''
-    : `<link rel="manifest" href="${escapeHtml(manifestHref(firm))}"><meta name="theme-color" content="${themeColor(firm)}">`;
+    : `<link rel="manifest" href="${escapeHtml(manifestHref(firm))}"><meta name="theme-color" content="${themeColor(firm)}"><link rel="apple-touch-icon" href="${escapeHtml(touchIconHref(firm))}">`;
 
 function headOf(visit: Visit, nonce: string): string {
   const { firm, asked, demo } = visit;
   const facts = `${metaOf('firm-face', { firm, asked })}${demo ? metaOf('demo-people', demo) : ''}${appOf(visit)}`;
   if (!firm) return `<title>Sheaf</title>${facts}`;
-  const icon = firm.favicon_url
-    ? `<link rel="icon" href="${escapeHtml(firm.favicon_url)}"><link rel="apple-touch-icon" href="${escapeHtml(firm.favicon_url)}">`
-    : '';
+  const icon = firm.favicon_url ? `<link rel="icon" href="${escapeHtml(firm.favicon_url)}">` : '';
   return `<title>${escapeHtml(firm.name)}</title>${icon}${facts}<style id="firm-colors" nonce="${nonce}">${styleOf(firm)}</style>`;
 }
 

@@ -41,6 +41,32 @@ const NAMED = `
   .trim()
   .split(/\s+/);
 
+interface Field {
+  at: string;
+  schema: z.ZodType;
+}
+
+/** Each field of an object, and those of the objects and lists in it. */
+function fieldsOf(schema: unknown, at = ''): Field[] {
+  const { def } = (schema ?? {}) as { def?: { innerType?: unknown; in?: unknown; element?: unknown } };
+  if (!def) return [];
+  if (schema instanceof z.ZodObject)
+    return Object.entries(schema.shape as Record<string, z.ZodType>).flatMap(([name, field]) => {
+      const path = at === '' ? name : `${at}.${name}`;
+      return [{ at: path, schema: field }, ...fieldsOf(field, path)];
+    });
+  if (schema instanceof z.ZodArray) {
+    const element = def.element as z.ZodType;
+    return [{ at, schema: element }, ...fieldsOf(element, at)];
+  }
+  return fieldsOf(def.innerType ?? def.in, at);
+}
+
+/** Takes a number, and takes something for one that is none. */
+const misreads = (schema: z.ZodType): boolean =>
+  [7, 2026].some((number) => schema.safeParse(number).data === number) &&
+  [true, '7 ', ' 7', '0x7', '7e0', [7]].some((odd) => typeof schema.safeParse(odd).data === 'number');
+
 describe('the contract', () => {
   it('PLT-007: an action with a name has it as the last part of its path', () => {
     const last = new Set(all.map(({ e }) => e.path.slice(e.path.lastIndexOf('/') + 1)));
@@ -72,6 +98,19 @@ describe('the contract', () => {
       '9'.repeat(17),
     ])
       expect(read.safeParse(odd).success, JSON.stringify(odd)).toBe(false);
+  });
+
+  it('every call reads a number of a body, and every id, in one way only', () => {
+    const isId = (name: string) => /(?:^|_)(?:id|ids|no|to)$|Id$/.test(name);
+    const faults = all.flatMap(({ name, e }) =>
+      [e.params, e.query, e.body].flatMap((part) =>
+        fieldsOf(part)
+          .filter(({ at }) => part === e.body || isId(at.split('.').at(-1)!))
+          .filter(({ schema }) => misreads(schema))
+          .map(({ at }) => `${name} ${at}`),
+      ),
+    );
+    expect(faults).toEqual([]);
   });
 
   it('R81: whatever signed-in people create or send honours an Idempotency-Key, or says why not', () => {

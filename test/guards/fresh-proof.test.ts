@@ -36,8 +36,66 @@ const textOf = ({ params, query, body }: (typeof all)[number]['e']): string =>
 function letsIn({ e }: (typeof all)[number]): boolean {
   if (e.method === 'GET' || e.access.who === 'public') return false;
   const text = textOf(e);
-  return e.verb === GIVES_RIGHTS || /"(?:email|work_email)":\{/.test(text);
+  // A phone is a second factor.
+  return e.verb === GIVES_RIGHTS || /"(?:email|work_email|phone_number)":\{/.test(text);
 }
+
+/** Told from what a call answers: a file, or an address of its own under which papers are fetched. */
+function givesPapers({ e }: (typeof all)[number]): boolean {
+  if (e.access.who === 'public') return false;
+  if (e.kind === 'download') return true;
+  if (!e.output) return false;
+  const answer = JSON.stringify(z.toJSONSchema(e.output, { io: 'output', unrepresentable: 'any' }));
+  return /"(?:link|url|archive|archives|download_url)":\{/.test(answer);
+}
+const ONE_PAPER = 'one paper that the caller may open anyway; each look is recorded';
+const PLACE_OF_NEXT = 'how the next signer is reached, in one word';
+const TAKES_IN = 'takes a file in';
+/** Calls that give papers, or an address, without a fresh sign-in as a whole, and why not. */
+const PAPERS_WITHOUT: Record<string, string> = {
+  'collect.generateLink': 'the address of a questionnaire, good for nothing without a sign-in',
+  'documents.documentLink': ONE_PAPER,
+  'documents.downloadAttached': ONE_PAPER,
+  'documents.linkByPath': ONE_PAPER,
+  'documents.listArchives': 'what was asked for, without its links',
+  'documents.listDocuments': 'names and places of papers, not the papers',
+  'documents.makeHandoff': 'takes files in and gives none out',
+  'documents.readDocument': 'its place in the portal, not its bytes',
+  'documents.requestUpload': TAKES_IN,
+  'documents.searchDocuments': 'names and places of papers, not the papers',
+  'documents.uploadParts': TAKES_IN,
+  'documents.viewDocument': ONE_PAPER,
+  'droplink.readDropLink': 'the address of the page that takes files in',
+  'droplink.receivedLink': ONE_PAPER,
+  'droplink.replaceDropLink': 'the address of the page that takes files in',
+  'droplink.saveDropLink': 'the address of the page that takes files in',
+  'imports.downloadFailedRows': 'rows of a list the caller uploaded, to be mended and uploaded again',
+  'imports.importTemplate': 'an empty form',
+  'intake.downloadLearned': 'words the firm taught, no papers of clients',
+  'notifications.listNotifications': 'a place in the portal',
+  'notifications.listOwnNotifications': 'a place in the portal',
+  'notifications.pageNotifications': 'a place in the portal',
+  'questionnaires.questionDocumentLink': ONE_PAPER,
+  'questionnaires.questionUploadParts': TAKES_IN,
+  'questionnaires.requestQuestionUpload': TAKES_IN,
+  'returns.approveTaxReturn': PLACE_OF_NEXT,
+  'returns.listFormDefinitions': 'where an authority is paid, known to anyone',
+  'returns.markOwnVoucher': PLACE_OF_NEXT,
+  'returns.readOwnReturn': PLACE_OF_NEXT,
+  'returns.requestReturnChanges': PLACE_OF_NEXT,
+  'returns.returnFileLink': ONE_PAPER,
+  'returns.sendNextReturnLink': PLACE_OF_NEXT,
+  'returns.signReturnForm': PLACE_OF_NEXT,
+  'returns.signReturnFormOnPaper': PLACE_OF_NEXT,
+  'signature-requests.requestFileLink': ONE_PAPER,
+  'signature-requests.reviewSignatureRequest': PLACE_OF_NEXT,
+  'signature-requests.sendNextLink': PLACE_OF_NEXT,
+  'signature-requests.signRequest': PLACE_OF_NEXT,
+  'signature-requests.signRequestOnPaper': PLACE_OF_NEXT,
+  'signing.downloadCertificate': 'a public certificate',
+  'signing.startIdentityCheck': 'the page of the identity provider, for the caller alone',
+};
+
 /** Calls that let somebody in and ask for no fresh sign-in as a whole, and why not. */
 const LETS_IN_WITHOUT: Record<string, string> = {
   'clients.changePrimaryContact': 'chooses among owners who have access already',
@@ -89,6 +147,7 @@ const PARTLY: Record<string, string> = {
   'accounts.updateProfile': 'email and phone',
   'clients.saveSpouse': 'access for the spouse',
   'clients.updateUser': 'email, phone and way to sign in',
+  'documents.archiveLink': 'all documents of a client, or more than a hundred',
   'documents.downloadDocuments': 'more than a hundred documents',
   'documents.downloadFolder': 'all documents of a client',
   'firm.updatePreferences': 'two-factor sign-in for everyone',
@@ -115,6 +174,11 @@ describe('a fresh sign-in', () => {
   it('what gives a person rights, or a new person or address a way in, needs a fresh sign-in, or says why not', () => {
     const without = all.filter(letsIn).filter(({ name, e }) => !e.recent && !(name in PARTLY));
     expect(without.map(({ name }) => name).toSorted()).toEqual(Object.keys(LETS_IN_WITHOUT).toSorted());
+  });
+
+  it('what gives papers, or an address to fetch them from, needs a fresh sign-in, or says why not', () => {
+    const without = all.filter(givesPapers).filter(({ name, e }) => !e.recent && !(name in PARTLY));
+    expect(without.map(({ name }) => name).toSorted()).toEqual(Object.keys(PAPERS_WITHOUT).toSorted());
   });
 
   it('names what needs a fresh sign-in: this list changes only on purpose', () => {

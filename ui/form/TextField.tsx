@@ -1,5 +1,6 @@
 import { TextInput, type TextInputProps } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { tooLongWords } from './too-long.ts';
 import type { FieldBinding } from './use-zod-form.ts';
 
 type TextFieldProps = Omit<FieldBinding<string | null | undefined>, 'onChange' | 'error'> & {
@@ -7,6 +8,8 @@ type TextFieldProps = Omit<FieldBinding<string | null | undefined>, 'onChange' |
   /** A sentence, which may hold a link to what it speaks of. */
   error?: ReactNode;
   label: string;
+  /** The most characters it may have: longer text stays in the field and is said to be too long. */
+  longest?: number;
 } & Pick<
     TextInputProps,
     | 'description'
@@ -25,10 +28,11 @@ type TextFieldProps = Omit<FieldBinding<string | null | undefined>, 'onChange' |
     | 'inputWrapperOrder'
   >;
 
-export function TextField({ value, onChange, required, ...rest }: TextFieldProps) {
+export function TextField({ value, onChange, required, longest, error, ...rest }: TextFieldProps) {
   return (
     <TextInput
       {...rest}
+      error={tooLongWords(value ?? '', longest) ?? error}
       // A dialog gives its focus to whoever asks by this name, and else to its first button.
       data-autofocus={rest.autoFocus || undefined}
       value={value ?? ''}

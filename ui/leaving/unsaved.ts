@@ -17,6 +17,8 @@ export interface Unsaved {
   /** The address at the time it came onto the page. */
   address: string;
   within: string | null;
+  /** A name in the address: once its value changes, this is off the page. */
+  key: () => string | undefined;
 }
 
 const held = new Set<Unsaved>();
@@ -57,7 +59,12 @@ export const unsavedIn = (layers: readonly string[]): Unsaved[] =>
 /** What a change of the address would take away. */
 export function unsavedLeftBy(from: string, to: string): Unsaved[] {
   return unsavedNow().filter((one) => {
-    const place: Place = { address: one.address, inLayer: one.layer() !== null, within: one.within };
+    const place: Place = {
+      address: one.address,
+      inLayer: one.layer() !== null,
+      within: one.within,
+      key: one.key(),
+    };
     return whatIsLeft(place, from, to, openedKeys);
   });
 }

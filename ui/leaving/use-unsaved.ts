@@ -11,8 +11,12 @@ interface Options {
   question?: () => ConfirmRequest;
   /** The dialog it belongs to, where that is known: nothing is typed in it that would tell. */
   layer?: string;
+  /** A name in the address whose change takes it off the page: a section, say. */
+  key?: string;
   /** Off for what is not worth a question, such as a password typed to confirm something. */
   guard?: boolean;
+  /** Asked on pages without a sign-in, too: what is lost there cannot be typed again in a moment. */
+  always?: boolean;
 }
 
 /** The layer somebody is typing in. A list that floats beside its field belongs to where the field was when it came. */
@@ -29,7 +33,8 @@ function layerAtHand(otherwise: string | null): string | null {
  * Returns what to call when something is typed.
  */
 export function useUnsavedGuard(isDirty: () => boolean, options: Options = {}): () => void {
-  const unguarded = use(UnguardedForms) || options.guard === false;
+  const isUnguardedPage = use(UnguardedForms);
+  const unguarded = (isUnguardedPage && options.always !== true) || options.guard === false;
   const within = use(FormsStayWithin);
   const latest = useRef({ isDirty, options });
   useEffect(() => {
@@ -47,6 +52,7 @@ export function useUnsavedGuard(isDirty: () => boolean, options: Options = {}): 
       layer: () => latest.current.options.layer ?? place.layer,
       address: location.href,
       within,
+      key: () => latest.current.options.key,
     };
     mine.current = { unsaved, place };
     return holdUnsaved(unsaved);

@@ -25,6 +25,13 @@ describe('what a change of the address takes off the page', () => {
     expect(left('/clients?user=5', '/clients?user=5&new=1', drawer)).toBe(false);
   });
 
+  it('takes what belongs to a section with another section', () => {
+    const inSection = { address: at('/questionnaire/a?id=1'), key: 'sectionId' };
+    expect(left('/questionnaire/a?id=1', '/questionnaire/a?id=1&sectionId=5', inSection)).toBe(true);
+    expect(left('/q?id=1&sectionId=5', '/q?id=1&sectionId=5#question2', inSection)).toBe(false);
+    expect(left('/q?id=1&sectionId=5', '/q?id=1&sectionId=6')).toBe(false);
+  });
+
   it('lets forms stay where their screen keeps them', () => {
     expect(left('/firm/profile', '/firm/groups', { within: '/firm' })).toBe(false);
     expect(left('/firm/profile', '/firm', { within: '/firm' })).toBe(false);

@@ -3,6 +3,6 @@ import { useOnline } from '#platform/web/use-online.ts';
 import { offlineWords } from './offline-words.ts';
 
 export function OfflineWords() {
-  const { waiting } = useWaiting();
-  return offlineWords(useOnline(), waiting);
+  const { waiting, sealed } = useWaiting();
+  return offlineWords(useOnline(), waiting, sealed);
 }

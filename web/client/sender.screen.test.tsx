@@ -12,6 +12,7 @@ import { forgetAnswers } from '#features/questionnaires/web/index.ts';
 import type { InputOf } from '#platform/contract.ts';
 import { clearDevice } from '#platform/web/device/clear-device.ts';
 import { deviceOwner, setDeviceOwner } from '#platform/web/device/owner.ts';
+import { allWaiting } from '#platform/web/device/waiting.ts';
 import { on } from '#test/fake-api.ts';
 import { looksAccessible, looksAccessibleOnPhone, press, renderScreen } from '#test/screen.tsx';
 import { SignedIn } from '../SignedIn.tsx';
@@ -133,6 +134,31 @@ it('signing out asks first while something waits', async () => {
   await expect.element(welcome).toBeVisible();
   release();
   await expect.poll(left).toEqual([]);
+});
+
+it('signing out names a wrong answer, a begun note, an unfinished message and camera pages', async () => {
+  const stopped = { why: 'wrong' as const, message: 'Enter a number, such as 12.', atOnce: false };
+  await leave(MARIA, { ...unsent(1, 'some'), stopped });
+  await set(`note:${MARIA}:${QUESTIONNAIRE}:2`, 'Ask about', kept);
+  localStorage.setItem(`sheaf.message.${MARIA}:1.7`, JSON.stringify({ text: 'Hello', at: Date.now() }));
+  await set(`${MARIA} 1 /`, { at: Date.now(), pages: [{}, {}] }, createStore('sheaf-camera', 'pages'));
+  const { saves, open } = await openDashboard();
+  await open();
+  await expect.element(welcome).toBeVisible();
+  await expect.poll(() => allWaiting().stopped.answers).toBe(1);
+  await press(page.getByRole('button', { name: 'Sign out' }));
+  const question = page.getByRole('dialog', {
+    name: 'One answer to check, one note, one unfinished message and 2 camera pages haven’t been sent yet',
+  });
+  await expect.element(question).toBeVisible();
+  await expect
+    .element(
+      question.getByText('Signing out removes them from this device. Stay signed in to finish them.'),
+    )
+    .toBeVisible();
+  await press(question.getByRole('button', { name: 'Stay signed in' }));
+  await expect.element(welcome).toBeVisible();
+  expect(saves.calls).toEqual([]);
 });
 
 it('what another person left on this device is gone before the next one sees a page', async () => {

@@ -17,6 +17,7 @@ export { lockSession } from '../sessions/server/lock.ts';
 export { clearSessionCookie } from '../sessions/server/cookie.ts';
 export { judgeIdentityCode, sendIdentityCode } from '../sign-in/server/identity-codes.ts';
 export { beginSignInOf } from '../sign-in/server/next-person.ts';
+export { takeLookUp, takeOfStrangers } from '../sign-in/server/asking-who.ts';
 export { codeMac, makeCode } from '../sign-in/server/challenges.ts';
 export { pictureOf } from '../profile/server/picture-queries.ts';
 export { makeRecoveryCodes } from '../factors/server/authenticator.ts';

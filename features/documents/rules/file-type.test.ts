@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { type Area, acceptedType, mayBeTaken } from './file-type.ts';
+import { type Area, acceptedType, CHOOSABLE, mayBeTaken } from './file-type.ts';
 
 const bytes = (text: string, before = '') =>
   Uint8Array.from(`${before}${text}${'.'.repeat(20)}`, (letter) => letter.charCodeAt(0));
@@ -74,7 +74,6 @@ it('among documents a spreadsheet, a Word file and plain words are taken by what
     [sheet, 'a.xlsx', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
     [letter, 'A.DOCX', 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'],
     [ole, 'a.xls', 'application/vnd.ms-excel'],
-    [ole, 'a.doc', 'application/msword'],
     [bytes('Name,Amount\r\nBMW,1\t2\f'), 'a.csv', 'text/csv'],
     [bytes('BMW,12'), 'a.csv', 'text/csv'],
     [bytes('caf\u00e9 \u0093quoted\u0094'), 'a.txt', 'text/plain'],
@@ -87,6 +86,12 @@ it('among documents a spreadsheet, a Word file and plain words are taken by what
   }
   for (const area of AREAS)
     expect([mayBeTaken('A.PDF', area), mayBeTaken('pdf', area)]).toEqual([true, false]);
+});
+
+it('the older Word file, which nothing here can show, is neither offered nor taken', () => {
+  expect(acceptedType(ole, 'a.doc', 'documents')).toBeNull();
+  expect(mayBeTaken('a.doc', 'documents')).toBe(false);
+  expect(CHOOSABLE.documents.split(',')).not.toContain('.doc');
 });
 
 it('nothing passes for one of them that is another kind, holds a program or is cut', () => {

@@ -50,6 +50,7 @@ const PICTURES_AND_PDF: readonly FileType[] = [
 /** A PDF that calls itself text is no text. Only pictures' marks may begin words, as in "BMW". */
 const isWords = (head: Uint8Array): boolean => isPlainText(head) && !starts(head, 0, '%PDF-');
 
+/** Not the older .doc: nothing here can show it. */
 const OFFICE: readonly FileType[] = [
   [
     'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
@@ -62,7 +63,6 @@ const OFFICE: readonly FileType[] = [
     ['docx'],
   ],
   ['application/vnd.ms-excel', (head) => starts(head, 0, OLE), ['xls']],
-  ['application/msword', (head) => starts(head, 0, OLE), ['doc']],
   ['text/csv', isWords, ['csv']],
   ['text/plain', isWords, ['txt']],
 ];
@@ -92,5 +92,5 @@ export function acceptedType(bytes: Uint8Array | Sample, name: string, area: Are
 /** What a file chooser offers first. */
 export const CHOOSABLE: Record<Area, string> = {
   checklist: 'image/*,.heic,.heif,.avif,application/pdf',
-  documents: 'image/*,.heic,.heif,.avif,application/pdf,.xlsx,.xls,.csv,.txt,.docx,.doc',
+  documents: 'image/*,.heic,.heif,.avif,application/pdf,.xlsx,.xls,.csv,.txt,.docx',
 };

@@ -39,6 +39,7 @@ export { joinParts } from '../splitting/server/join.ts';
 export { documentStatus } from '../readings/server/status-queries.ts';
 export { readFile } from '../readings/server/read-file.ts';
 export { findReading } from '../readings/server/queries.ts';
+export { readOnce } from '../readings/server/verdicts.ts';
 export { forgetVerdicts } from '../readings/server/verdict-queries.ts';
 export type { HandoffTarget, TargetSpot } from '../handoffs/server/targets.ts';
 export { QUESTION_KIND } from '../handoffs/model.ts';

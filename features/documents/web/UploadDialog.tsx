@@ -20,6 +20,7 @@ import { UploadList } from './upload/UploadList.tsx';
 import { useRemoveCopy } from './upload/use-remove-copy.ts';
 
 const HandoffDialog = lazyScreen(() => import('../handoffs/web/HandoffDialog.tsx'), 'HandoffDialog');
+import { forgetPagesOf, offerPagesOf } from './camera/kept-pages.ts';
 import { WaitingPages } from './camera/WaitingPages.tsx';
 
 const CameraDialog = lazyScreen(() => import('./camera/CameraDialog.tsx'), 'CameraDialog');
@@ -59,6 +60,7 @@ export function UploadDialog(props: UploadDialogProps) {
     present.current = { chosen: [...before, ...judged.taken], uploads: sent };
     setChosen(present.current.chosen);
     setRefusals(judged);
+    return judged.taken.length > 0;
   };
   const taken = useRef(false);
   useEffect(() => {
@@ -73,6 +75,17 @@ export function UploadDialog(props: UploadDialogProps) {
     setChosen([]);
     setRefusals(NO_REFUSALS);
   };
+  const remove = (gone: PickedFile) => {
+    void forgetPagesOf(gone.file);
+    setChosen(chosen.filter((other) => other !== gone));
+  };
+  // Closed without sending: pages of the camera are offered again.
+  useEffect(
+    () => () => {
+      for (const { file } of present.current.chosen) offerPagesOf(file);
+    },
+    [],
+  );
   const close = () => {
     for (const { key, state } of uploads) if (state === 'done') tabUploads.remove(key);
     onClose();
@@ -109,7 +122,7 @@ export function UploadDialog(props: UploadDialogProps) {
       />
       <WaitingPages keepUnder={keepUnder} cameraOpen={camera} onOpen={() => setCamera(true)} />
       <RefusedFiles refusals={refusals} />
-      <ChosenList files={chosen} onRemove={(file) => setChosen(chosen.filter((other) => other !== file))} />
+      <ChosenList files={chosen} onRemove={remove} />
       <UploadList
         uploads={uploads}
         onRetry={(key) => tabUploads.retry(key)}

@@ -1,9 +1,11 @@
-import { beforeEach, expect, it } from 'vitest';
+import { QueryClient } from '@tanstack/react-query';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { ownEntities } from '#features/clients/own-entities/contract.ts';
 import { clientRights, exampleFile } from '#test/example-documents.ts';
 import { on } from '#test/fake-api.ts';
 import { looksAccessible, looksAccessibleOnPhone, renderScreen } from '#test/screen.tsx';
+import { forgetQueries, keepQueries, restoreQueries } from '#platform/web/device/kept-queries.ts';
 import { documents } from '../contract.ts';
 import { ClientDocumentsScreen } from './ClientDocumentsScreen.tsx';
 
@@ -17,6 +19,7 @@ const folder = (name: string) => ({
 });
 
 beforeEach(() => page.viewport(1280, 900));
+afterEach(forgetQueries);
 async function open(path: string) {
   const list = on(documents.listDocuments, ({ path: at }) => ({
     documents: [{ ...exampleFile, path: at, link: `${at}/${exampleFile.name}` }],
@@ -30,7 +33,7 @@ async function open(path: string) {
     shown_as: 'none' as const,
     may: { describe: false, annotate: false },
   }));
-  await renderScreen(<h1>Elsewhere</h1>, {
+  const { queries, unmount } = await renderScreen(<h1>Elsewhere</h1>, {
     path,
     route: '/',
     routes: { '/documents': <ClientDocumentsScreen />, '/documents/:companyHash': <ClientDocumentsScreen /> },
@@ -51,7 +54,7 @@ async function open(path: string) {
       })),
     ],
   });
-  return { list, read };
+  return { list, read, queries, unmount };
 }
 
 it('a client’s documents can be used by everyone', async () => {
@@ -75,4 +78,18 @@ it('documents of somebody else are not found', async () => {
   await open('/documents/nosuchhash');
   await expect.element(page.getByText('We couldn’t find these documents')).toBeVisible();
   await looksAccessible();
+});
+
+it('without a line a client sees the folder they saw last', async () => {
+  const file = page.getByRole('button', { name: `Actions for ${exampleFile.name}` });
+  const before = await open('/documents');
+  await expect.element(file).toBeVisible();
+  keepQueries(before.queries, '31:1');
+  // What is read is written down after a moment.
+  await new Promise((resolve) => setTimeout(resolve, 500));
+  await before.unmount();
+  const queries = new QueryClient();
+  expect(await restoreQueries(queries, '31:1')).toBe(true);
+  const kept = queries.getQueryCache().findAll({ queryKey: ['documents'] });
+  expect(new Set(kept.map(({ queryKey }) => queryKey[1]))).toEqual(new Set(['folder', 'tree']));
 });

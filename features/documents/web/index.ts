@@ -21,6 +21,10 @@ export const PdfPaper = lazyScreen<'PdfPaper', PdfPaperProps>(
 export type { PaperHandle } from '../viewer/web/pdf/paper-handle.ts';
 export { UploadTrayHost } from './UploadTrayHost.tsx';
 
+/** Photographed pages on this device that were not sent. */
+export const keptPageCount = async (): Promise<number> =>
+  (await import('./camera/kept-pages.ts')).keptPageCount();
+
 /** Files that were on their way belong to who is signed in. */
 export async function forgetUploads(): Promise<void> {
   (await import('./upload/tab-uploads.ts')).tabUploads.stopAll();

@@ -9,7 +9,13 @@ import { useApp } from '#test/app.ts';
 import { pdfOf } from '#test/pdf.ts';
 import { droplink } from '../contract.ts';
 import { STILL_SENDING, TOO_MUCH_HERE } from '../messages.ts';
-import { BYTES_PER_ADDRESS, BYTES_PER_FIRM, FILES_PER_ADDRESS } from './room.ts';
+import {
+  BYTES_PER_ADDRESS,
+  BYTES_PER_FIRM,
+  FILES_PER_ADDRESS,
+  PUTS_PER_ADDRESS,
+  TRIES_PER_FILE,
+} from './room.ts';
 
 const app = useApp({ env: { PROXY_HOPS: '1' } });
 const MB = 1024 ** 2;
@@ -101,6 +107,28 @@ describe('the room of a firm', () => {
     expect((await put(url, w2)).status).toBe(429);
     await app.services.limits.clear(BYTES_PER_ADDRESS, [senderKey()]);
     expect((await put(url, w2)).status).toBe(200);
+  });
+});
+
+describe('requests that bring bytes', () => {
+  it('R44: are counted per address, with a token nobody has, too', async () => {
+    const key = addressKey(from()['x-forwarded-for']);
+    const nobodys = `/api/secure_upload/files/${'x'.repeat(43)}`;
+    await spend(PUTS_PER_ADDRESS, key, PUTS_PER_ADDRESS.max - 2);
+    expect((await put(nobodys, w2)).status).toBe(404);
+    expect((await put(nobodys, w2)).status).toBe(404);
+    expect((await put(nobodys, w2)).status).toBe(429);
+    expect((await put(await linkOf(w2, 2), w2)).status).toBe(429);
+    expect((await put(await linkOf(w2, 2), w2, 2)).status).toBe(200);
+  });
+
+  it('R44: are counted per file, from wherever they come', async () => {
+    const url = await linkOf(w2);
+    const larger = Buffer.concat([w2, Buffer.alloc(1)]);
+    for (let tried = 0; tried < TRIES_PER_FILE.max; tried += 1)
+      expect((await put(url, larger, (tried % 5) + 1)).status).toBe(413);
+    expect((await put(url, w2, 9)).status).toBe(429);
+    expect((await put(await linkOf(w2), w2)).status).toBe(200);
   });
 });
 

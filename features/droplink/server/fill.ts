@@ -9,7 +9,7 @@ import { hashToken } from '#platform/server/crypto.ts';
 import { keepFile } from '#platform/server/storage/kept-file.ts';
 import { FILE_LARGER, STILL_SENDING } from '../messages.ts';
 import * as queries from './queries.ts';
-import { assertFirmRoom, countBytes } from './room.ts';
+import { assertFirmRoom, countBytes, takePut, takeTry } from './room.ts';
 
 /** Longer than a request may take to arrive, so that a claim outlives only a process that died. */
 const CLAIM_MS = 130_000;
@@ -27,10 +27,12 @@ const isVerdict = (error: unknown): boolean =>
  * connection does not.
  */
 export async function fillDrop(ctx: Ctx, token: string, announced: number, body: Readable) {
+  await takePut(ctx);
   const file = await ctx.db.system((tx) => queries.findFileByToken(tx, hashToken(token)));
   const now = ctx.clock.now();
   if (!file || Date.parse(file.expires_at) <= now.getTime()) throw new NotFound();
   if (file.sent_at !== null || file.received_at !== null || file.refused_at !== null) throw new NotFound();
+  await takeTry(ctx, file);
   if (announced > file.declared_size) throw new AppError(413, 'file.too_large', FILE_LARGER);
   const own: Ctx<SystemActor> = ctx.as({ kind: 'system', firmId: file.firm_id });
   await assertFirmRoom(own, file.declared_size);

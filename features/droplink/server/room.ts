@@ -1,5 +1,6 @@
 /** R41, R44: how much people without an account may send to a firm. Bytes count as they arrive, never as they are announced. */
 import { Readable } from 'node:stream';
+import { TOO_MANY_FROM_HERE } from '#features/accounts/messages.ts';
 import { addressKey } from '#features/accounts/rules/sessions.ts';
 import type { SystemActor } from '#platform/actor.ts';
 import { Refused, TooMany } from '#platform/errors.ts';
@@ -21,6 +22,10 @@ export const BYTES_PER_ADDRESS: Limit = {
   max: 4 * 1024 ** 2,
   seconds: DAY,
 };
+/** Requests that bring bytes, whatever their token: a share of files, and as many again for lost connections. */
+export const PUTS_PER_ADDRESS: Limit = { name: 'secure-upload-puts', max: 400, seconds: HOUR };
+/** For one file. */
+export const TRIES_PER_FILE: Limit = { name: 'secure-upload-tries', max: 20, seconds: HOUR };
 /** How much is taken from the counters at once. */
 const STEP = 4 * 1024 ** 2;
 const kib = (bytes: number): number => Math.ceil(bytes / 1024);
@@ -31,6 +36,13 @@ const byteLimits = (own: Ctx<SystemActor>) => [
   { limit: BYTES_PER_FIRM, key: firmKey(own), message: TOO_MUCH_HERE },
   { limit: BYTES_PER_ADDRESS, key: senderKey(own), message: TOO_MUCH_HERE },
 ];
+
+/** Before anything is looked up: a token nobody has costs its sender as much as a real one. */
+export const takePut = (ctx: Ctx): Promise<void> =>
+  ctx.limits.take(PUTS_PER_ADDRESS, [addressKey(ctx.address)], TOO_MANY_FROM_HERE);
+
+export const takeTry = (ctx: Ctx, { firm_id, id }: { firm_id: number; id: number }): Promise<void> =>
+  ctx.limits.take(TRIES_PER_FILE, [`${firm_id}:${id}`], TOO_MANY_FROM_HERE);
 
 /** Asked when files are announced. Only the number of files is counted here. */
 export async function assertRoom(own: Ctx<SystemActor>, files: readonly { size: number }[]): Promise<void> {

@@ -1,9 +1,10 @@
-import { Button, Textarea } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { filesReceived, NO_FILES } from '../messages.ts';
 import { Sender, type Sending } from '../model.ts';
 import { judgeFiles } from '../rules/judge-files.ts';
 import { FormNotice } from '#ui/form/FormNotice.tsx';
+import { TextAreaField } from '#ui/form/TextAreaField.tsx';
 import { TextField } from '#ui/form/TextField.tsx';
 import { NumberWarning } from '#ui/form/NumberWarning.tsx';
 import { useNumberNote } from '#platform/web/use-number-note.ts';
@@ -67,21 +68,21 @@ export function UploadForm({ name, to }: { name: string; to: Addressed }) {
   return (
     <form className={classes.form} noValidate onSubmit={form.submit(submit)}>
       <p>For documents you’d rather not email. {name} will see who sent them.</p>
-      <TextField {...form.field('name')} label="Your name" autoComplete="name" maxLength={200} />
+      <TextField {...form.field('name')} label="Your name" autoComplete="name" longest={200} />
       <TextField
         {...form.field('email')}
         label="Your email"
         type="email"
         inputMode="email"
         autoComplete="email"
-        maxLength={254}
+        longest={254}
       />
-      <Textarea
+      <TextAreaField
         {...form.field('note')}
-        onChange={(event) => form.set('note', event.currentTarget.value)}
+        value={form.values.note ?? ''}
         label="Note"
         description="Don’t put account or Social Security numbers here. Put them in a document."
-        maxLength={2000}
+        longest={2000}
         rows={3}
       />
       <NumberWarning note={numbers} />

@@ -61,6 +61,19 @@ it('a firm that takes them asks who sends and judges each file in words', async 
   await looksAccessibleOnPhone();
 });
 
+it('a note that is too long is kept whole, and the form says by how much', async () => {
+  await open(true);
+  const note = page.getByRole('textbox', { name: 'Note' });
+  await note.fill('x'.repeat(2003));
+  await expect.element(note).toHaveValue('x'.repeat(2003));
+  await expect.element(page.getByText('3 characters too many. Use at most 2,000.')).toBeVisible();
+  const name = page.getByRole('textbox', { name: 'Your name' });
+  await name.fill('n'.repeat(201));
+  await expect.element(name).toHaveValue('n'.repeat(201));
+  await expect.element(page.getByText('1 character too many. Use at most 200.')).toBeVisible();
+  await looksAccessible();
+});
+
 it('shows the way to sign in beside the form', async () => {
   await open(true);
   await expect.element(page.getByRole('link', { name: 'Sign In' })).toBeVisible();

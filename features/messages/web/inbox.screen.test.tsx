@@ -18,6 +18,7 @@ import { messagesApi } from '#test/messages-screen.tsx';
 import { recorded, statesOf } from '#test/recorded-answer.ts';
 import { addressNow, looksAccessible, press, renderScreen } from '#test/screen.tsx';
 import { conversationCalls } from '../conversations/contract.ts';
+import { conversationsQuery } from '../conversations/web/queries.ts';
 import { NONE_FOUND } from '../conversations/messages.ts';
 import { forgetMessages } from './index.ts';
 import { InboxScreen } from './InboxScreen.tsx';
@@ -57,12 +58,12 @@ async function show(given: Given = {}, path = `/inbox/${HASH}`, isPreview = fals
     ...given,
     conversation: { may: clientMay, reached_by: [], ...given.conversation },
   });
-  await open(api, path, isPreview);
-  return api;
+  const { queries } = await open(api, path, isPreview);
+  return { ...api, queries };
 }
 
 async function open(api: ReturnType<typeof messagesApi>, path: string, isPreview = false) {
-  await renderScreen(<InboxScreen />, {
+  return await renderScreen(<InboxScreen />, {
     path,
     route: '/inbox/:companyHash?',
     routes: { '/inbox/:companyHash/:conversationId': <InboxScreen /> },
@@ -215,4 +216,17 @@ it('says under one’s own message that the firm has seen it', async () => {
     .element(page.getByRole('article', { name: /First/ }).getByText('Seen', { exact: true }))
     .toBeVisible();
   expect(page.getByText('Seen', { exact: true }).elements()).toHaveLength(1);
+});
+
+it('conversations and the messages of one are kept for a start without a line, a search is not', async () => {
+  const { queries } = await show({}, `/inbox/${HASH}/5`);
+  await expect.element(page.getByText('Here is the school one.')).toBeVisible();
+  const kept = queries
+    .getQueryCache()
+    .getAll()
+    .filter(({ meta, state }) => meta?.kept === true && state.data !== undefined)
+    .map(({ queryKey }) => `${String(queryKey[0])} ${String(queryKey[1])}`);
+  expect(kept).toEqual(expect.arrayContaining(['conversations one', 'messages of']));
+  expect(conversationsQuery(ELEANOR, {}).meta?.kept).toBe(true);
+  expect(conversationsQuery(ELEANOR, { search: 'school' }).meta?.kept).toBeUndefined();
 });

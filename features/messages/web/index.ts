@@ -21,6 +21,10 @@ export async function sendKeptMessages(owner: string): Promise<void> {
   await (await import('../chat/web/outbox/outbox.ts')).resumeOutbox(owner);
 }
 
+/** Messages that are begun on this device and not sent. */
+export const keptDraftCount = async (): Promise<number> =>
+  (await import('../chat/web/composer/kept-drafts.ts')).keptDraftCount();
+
 /** What was written and has not gone out belongs to who wrote it. */
 export async function forgetMessages(): Promise<void> {
   const [{ forgetOutbox }, { forgetDrafts }] = await Promise.all([

@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { fileName } from '#features/documents/rules/names.ts';
 import { UploadLabels, UploadLink, UploadParts } from '#features/documents/uploads/model.ts';
 import { FormType } from '#features/intake/model.ts';
-import { day, endpoint, idOf } from '#platform/contract.ts';
+import { day, endpoint, idOf, wholeNumber } from '#platform/contract.ts';
+import { differentKind } from '#platform/refuse-numbers.ts';
 
 const shared = { method: 'POST', access: { who: 'signed-in' }, resource: 'questionnaire' } as const;
 const params = z.object({ questionnaire_id: idOf('questionnaire') });
@@ -22,8 +23,8 @@ export const checklist = {
     verb: 'open_document',
     summary: 'A short-lived link to a document of a question: the one named, or the newest that lies there',
     query: z.object({
-      question_id: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER),
-      document_id: z.coerce.number().int().positive().optional(),
+      question_id: wholeNumber(),
+      document_id: wholeNumber().optional(),
     }),
     output: z.object({ document: z.object({ data: z.object({ link: z.string() }) }) }),
   }),
@@ -40,6 +41,7 @@ export const checklist = {
       name: fileName,
       /** CHK-034: additional attachments need one. */
       document_name: fileName.nullable().default(null),
+      ...differentKind,
       size: z.int().nonnegative(),
       content_type: z.string().max(200).default('application/octet-stream'),
       option,

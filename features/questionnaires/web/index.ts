@@ -24,6 +24,10 @@ export async function sendKeptAnswers(userId: number, owner: string): Promise<vo
   await (await import('../checklist/web/own-way.ts')).sendKeptFiles(owner);
 }
 
+/** Notes that are begun on this device and not sent. */
+export const keptNoteCount = async (): Promise<number> =>
+  (await import('../answering/web/kept-answers.ts')).keptTextCount();
+
 /** What was typed here and not sent is forgotten with the person who typed it. */
 export async function forgetAnswers(): Promise<void> {
   (await import('../answering/web/outboxes.ts')).stopAll({ keep: false });

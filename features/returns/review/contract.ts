@@ -1,6 +1,6 @@
 /** What owners do with a return; staff see it as they do. */
 import { z } from 'zod';
-import { endpoint, idOf } from '#platform/contract.ts';
+import { endpoint, idOf, wholeNumber } from '#platform/contract.ts';
 import { differentKind } from '#platform/refuse-numbers.ts';
 import { DrawnName, ELECTRONIC_METHODS } from '#features/signing/model.ts';
 import { NAME_REQUIRED } from '#features/signing/messages.ts';
@@ -71,11 +71,11 @@ export const reviewCalls = {
     resource,
     verb: 'download',
     summary: 'A picture of one of its first pages, counted from zero',
-    params: one.extend({ page: z.coerce.number().int().min(0).max(10_000) }),
+    params: one.extend({ page: wholeNumber({ least: 0, most: 10_000 }) }),
     /** `copy_id` names the copy, so that nobody keeps a picture of another; left out: the draft that waits now, if one does. */
     query: z.object({
       ...ofEntity,
-      copy_id: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER).optional(),
+      copy_id: wholeNumber().optional(),
     }),
     output: z.unknown(),
     kind: 'download',

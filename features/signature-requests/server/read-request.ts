@@ -6,7 +6,7 @@ import type { PageLayout } from '#platform/server/pdf/layout.ts';
 import { PICTURE_BOX } from '#platform/server/pdf/paper.ts';
 import { dropFile, keepFile } from '#platform/server/storage/kept-file.ts';
 import { ownersToSign } from '#features/clients/server/service.ts';
-import { findReading, forgetRead, readFile } from '#features/documents/server/service.ts';
+import { findReading, forgetRead, readFile, readOnce } from '#features/documents/server/service.ts';
 import { findPlaces } from '#features/signing/rules/find-places.ts';
 import { signatureRequestEvents } from '../events.ts';
 import type { Field, Signer } from '#features/signing/placing/model.ts';
@@ -34,7 +34,9 @@ export async function readRequest(ctx: Ctx<FirmActor>, requestId: number): Promi
   if (!paper) return fail(ctx, requestId, 'file.unreadable');
   const read =
     along.sealFault === undefined
-      ? await readPaper(await ctx.storage.open(paper.storage_key), paper.size)
+      ? await readOnce(ctx, paper, async () =>
+          readPaper(await ctx.storage.open(paper.storage_key), paper.size),
+        )
       : along;
   const fault = faultOf(read);
   if (fault) return fail(ctx, requestId, fault);

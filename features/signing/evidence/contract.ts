@@ -1,11 +1,11 @@
 /** The evidence of what was signed, as one file that anybody can check without this portal. */
 import { z } from 'zod';
-import { endpoint } from '#platform/contract.ts';
+import { endpoint, wholeNumber } from '#platform/contract.ts';
 import { Evidence } from './model.ts';
 
 const subject = z.object({
   subject_kind: z.string().regex(/^[a-z_]{1,40}$/),
-  subject_id: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER),
+  subject_id: wholeNumber(),
 });
 
 export const evidence = {

@@ -1,6 +1,6 @@
 /** Two people on one device. */
 import { z } from 'zod';
-import { endpoint } from '#platform/contract.ts';
+import { endpoint, wholeNumber } from '#platform/contract.ts';
 import { AuthMethod } from '#features/accounts/model.ts';
 import { SIGN_IN_METHODS } from '#features/accounts/rules/sign-in-states.ts';
 
@@ -14,7 +14,7 @@ export const handover = {
     summary: 'Lock this session and begin the sign-in of the next signer on the same device',
     params: z.object({
       subject_kind: z.string().regex(/^[a-z_]{1,40}$/),
-      subject_id: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER),
+      subject_id: wholeNumber(),
     }),
     /** Where the next signer goes on. */
     body: z.object({ return_path: z.string().max(500) }),

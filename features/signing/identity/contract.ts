@@ -1,14 +1,14 @@
 /** Proving who one is, in the ceremony of signing one place of a subject. */
 import { z } from 'zod';
-import { day, endpoint, idOf } from '#platform/contract.ts';
+import { day, endpoint, idOf, wholeNumber } from '#platform/contract.ts';
 import { CONFIRMATIONS, IdentityCheck, Ladder } from './model.ts';
 
 const client = { who: 'client' } as const;
 const subject = z.object({
   subject_kind: z.string().regex(/^[a-z_]{1,40}$/),
-  subject_id: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER),
+  subject_id: wholeNumber(),
 });
-const ceremony = subject.extend({ place: z.coerce.number().int().nonnegative().max(1_000_000) });
+const ceremony = subject.extend({ place: wholeNumber({ least: 0, most: 1_000_000 }) });
 const session = z.string().regex(/^test_[0-9a-f]{48}$/);
 
 export const identity = {

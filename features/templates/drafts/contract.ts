@@ -1,13 +1,13 @@
 /** Writing a template: drafts save themselves, publishing makes a version that never changes. */
 import { z } from 'zod';
-import { endpoint, idOf } from '#platform/contract.ts';
+import { endpoint, idOf, wholeNumber } from '#platform/contract.ts';
 import { Form } from '#features/questionnaires/model.ts';
 import { TemplateDetail } from '../library/model.ts';
 import { TemplateVersion } from './model.ts';
 
 const manage = { who: 'staff', permission: 'templates.manage' } as const;
 const templateId = z.object({ template_id: idOf('template') });
-const ofVersion = templateId.extend({ version_no: z.coerce.number().pipe(z.int32().positive()) });
+const ofVersion = templateId.extend({ version_no: wholeNumber({ most: 2_147_483_647 }) });
 const draft_version = z.int().positive();
 
 export const drafts = {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { TEMPLATE_EMAIL, TEMPLATE_NAMES } from '#features/accounts/messages.ts';
 import { emailAddress } from '#features/accounts/rules/email.ts';
-import { endpoint } from '#platform/contract.ts';
+import { endpoint, wholeNumber } from '#platform/contract.ts';
 import { personNameField } from '#platform/name-field.ts';
 import { Started, TemplateStart } from './model.ts';
 import { taxYear } from './rules/tax-year.ts';
@@ -13,7 +13,7 @@ export const startEmail = emailAddress(TEMPLATE_EMAIL);
 /** Somebody new who starts a template; the form is judged by it, too. */
 export const NewStarter = z.object({
   email: startEmail,
-  firmGroupId: z.coerce.number().int().positive().nullish().catch(null),
+  firmGroupId: wholeNumber().nullish().catch(null),
   fname: personName,
   lname: personName,
   templateHashId: z.string().max(60),

@@ -12,6 +12,7 @@ import { type Importance, startParser, startProgram } from './sandbox.ts';
 import { currentTurn } from './asker.ts';
 import type { Work } from './turn-queue.ts';
 import { Canceled, makeParserTurns } from './turns.ts';
+import { currentVerdicts } from './verdicts.ts';
 
 const turns = makeParserTurns();
 
@@ -31,7 +32,8 @@ export function readForeign<T>(
   asked: Partial<Limits> = {},
 ): AsyncGenerator<T> {
   const limits = { ...LIMITS, ...asked };
-  return inTurn<T>(source, limits, (importance) => startParser(parser, limits, importance), saidIn);
+  const said = inTurn<T>(source, limits, (importance) => startParser(parser, limits, importance), saidIn);
+  return onceOnly(parser, source, said);
 }
 
 /** Has a program of the machine read something foreign; yields each line it prints. */
@@ -44,6 +46,27 @@ export const linesOfProgram = (
   const start = (importance: Importance) => startProgram(command, limits, importance);
   return inTurn<string>(source, limits, start, (line) => ({ value: line }));
 };
+
+/** A file that this parser could not read before is not given to it again. */
+async function* onceOnly<T>(
+  parser: ParserName,
+  source: Readable,
+  said: AsyncGenerator<T>,
+): AsyncGenerator<T> {
+  const verdicts = currentVerdicts();
+  try {
+    await verdicts?.assertReadable(parser);
+  } catch (error) {
+    source.destroy();
+    throw error;
+  }
+  try {
+    yield* said;
+  } catch (error) {
+    await verdicts?.remember(parser, error);
+    throw error;
+  }
+}
 
 /** Checks of uploads are short; what is shown can keep a processor busy for seconds, a scan for longer. */
 const importanceOf = (work: Work): Importance =>

@@ -6,6 +6,19 @@ export interface Waiting {
   files: number;
 }
 
+/** Everything that a sign-out would take from this device. */
+export interface Unsent {
+  waiting: Waiting;
+  /** Protected answers: they are in this tab only, never on the device. */
+  sealed: number;
+  /** Not sent until the person looks at it: wrong, refused, or answered differently by somebody else. */
+  stopped: Waiting;
+  notes: number;
+  drafts: number;
+  /** Photographed pages that were not sent. */
+  pages: number;
+}
+
 export const NOTHING_WAITS: Waiting = { answers: 0, messages: 0, photos: 0, files: 0 };
 
 export const addCounts = (a: Waiting, b: Waiting): Waiting => ({

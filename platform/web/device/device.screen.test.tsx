@@ -108,10 +108,21 @@ it('the queues of a tab add up, and a last try waits for them only so long', asy
     isStuck,
     flush: () => new Promise(() => undefined),
   });
-  expect(allWaiting()).toEqual({ waiting: { ...NOTHING_WAITS, answers: 3, photos: 2 }, isStuck });
+  expect(allWaiting()).toMatchObject({ waiting: { ...NOTHING_WAITS, answers: 3, photos: 2 }, isStuck });
   await flushQueues(50);
   expect(sent).toEqual(['a']);
   reportQueue('a', null);
   reportQueue('b', null);
-  expect(allWaiting()).toEqual({ waiting: NOTHING_WAITS, isStuck: false });
+  expect(allWaiting()).toMatchObject({ waiting: NOTHING_WAITS, isStuck: false });
+});
+
+it('the browser asks before a tab with an unsent protected answer closes', () => {
+  const isAsked = () => !dispatchEvent(new Event('beforeunload', { cancelable: true }));
+  reportQueue('a', { waiting: { ...NOTHING_WAITS, answers: 1 }, isStuck: false });
+  expect(isAsked()).toBe(false);
+  reportQueue('b', { waiting: NOTHING_WAITS, sealed: 1, isStuck: false });
+  expect(isAsked()).toBe(true);
+  reportQueue('b', null);
+  expect(isAsked()).toBe(false);
+  reportQueue('a', null);
 });

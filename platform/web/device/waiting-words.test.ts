@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addCounts, countOf, isPhoto, NOTHING_WAITS } from './counts.ts';
-import { savedHere, waitingWords } from './waiting-words.ts';
+import { savedHere, unsentWords, waitingWords } from './waiting-words.ts';
 
 const counts = fc.record({
   answers: fc.nat(20),
@@ -41,6 +41,21 @@ describe('waitingWords', () => {
       }),
     );
   });
+});
+
+it('a sign-out names everything it would take from the device', () => {
+  expect(
+    unsentWords({
+      waiting: { ...NOTHING_WAITS, answers: 2, photos: 1 },
+      sealed: 1,
+      stopped: { ...NOTHING_WAITS, answers: 1, messages: 2 },
+      notes: 1,
+      drafts: 3,
+      pages: 2,
+    }),
+  ).toBe(
+    '2 answers, one photo, one protected answer, one answer to check, 2 messages to check, one note, 3 unfinished messages and 2 camera pages',
+  );
 });
 
 it('isPhoto knows pictures by their names', () => {

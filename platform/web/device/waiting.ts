@@ -4,6 +4,10 @@ import { addCounts, NOTHING_WAITS, type Waiting } from './counts.ts';
 
 export interface Queue {
   waiting: Waiting;
+  /** Protected answers that are not sent: they are in this tab only. */
+  sealed?: number;
+  /** Not sent until the person looks at it. */
+  stopped?: Waiting;
   /** The last try did not reach the server. */
   isStuck: boolean;
   /** Sends what can go now; resolves once it has gone or cannot go. */
@@ -15,27 +19,41 @@ const listeners = new Set<() => void>();
 
 export interface AllWaiting {
   waiting: Waiting;
+  sealed: number;
+  stopped: Waiting;
   isStuck: boolean;
 }
-const NONE: AllWaiting = { waiting: NOTHING_WAITS, isStuck: false };
+const NONE: AllWaiting = { waiting: NOTHING_WAITS, sealed: 0, stopped: NOTHING_WAITS, isStuck: false };
 let all = NONE;
 
+const isEqual = (a: Waiting, b: Waiting): boolean =>
+  a.answers === b.answers && a.messages === b.messages && a.photos === b.photos && a.files === b.files;
 const isSame = (a: AllWaiting, b: AllWaiting): boolean =>
   a.isStuck === b.isStuck &&
-  a.waiting.answers === b.waiting.answers &&
-  a.waiting.messages === b.waiting.messages &&
-  a.waiting.photos === b.waiting.photos &&
-  a.waiting.files === b.waiting.files;
+  a.sealed === b.sealed &&
+  isEqual(a.stopped, b.stopped) &&
+  isEqual(a.waiting, b.waiting);
+
+const askBeforeUnload = (event: BeforeUnloadEvent) => event.preventDefault();
+/** A page with a protected answer that is not sent must not close without a question. */
+function updateAsking(before: number, now: number): void {
+  if (before === 0 && now > 0) addEventListener('beforeunload', askBeforeUnload);
+  if (before > 0 && now === 0) removeEventListener('beforeunload', askBeforeUnload);
+}
 
 /** Null takes the queue off the list. */
 export function reportQueue(name: string, queue: Queue | null): void {
   if (queue) queues.set(name, queue);
   else queues.delete(name);
+  const reported = [...queues.values()];
   const next: AllWaiting = {
-    waiting: [...queues.values()].reduce((sum, { waiting }) => addCounts(sum, waiting), NOTHING_WAITS),
-    isStuck: [...queues.values()].some(({ isStuck }) => isStuck),
+    waiting: reported.reduce((sum, { waiting }) => addCounts(sum, waiting), NOTHING_WAITS),
+    sealed: reported.reduce((sum, { sealed = 0 }) => sum + sealed, 0),
+    stopped: reported.reduce((sum, { stopped = NOTHING_WAITS }) => addCounts(sum, stopped), NOTHING_WAITS),
+    isStuck: reported.some(({ isStuck }) => isStuck),
   };
   if (isSame(all, next)) return;
+  updateAsking(all.sealed, next.sealed);
   all = next;
   for (const listener of listeners) listener();
 }

@@ -113,6 +113,7 @@ export async function dropOffUpload(ctx: Ctx, input: InputOf<typeof dropOffs.dro
     question_no: no,
     others: false,
     document_name: null,
+    different_kind_of_number: false,
   });
   await systemCtx(ctx, link.firm_id, ctx.requestId).writeQuietly('a link that may take a file', (tx) =>
     queries.keepUpload(tx, link, upload.upload_id, no),

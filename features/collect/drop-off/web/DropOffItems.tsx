@@ -5,9 +5,12 @@ import {
   CameraDialog,
   WaitingPages,
   filesOfList,
+  forgetPagesOf,
   isUnderWay,
+  isUnsent,
   type PickedFile,
   putBytes,
+  FILES_STILL_SENDING,
   RefusedFiles,
   UploadQueue,
   waitOrOnline,
@@ -20,6 +23,7 @@ import { useMutation } from '@tanstack/react-query';
 import { call } from '#platform/web/client.ts';
 import { toastFailure } from '#platform/web/toast-failure.ts';
 import { toast } from '#platform/web/toasts.ts';
+import { useUnsaved } from '#ui/leaving/use-unsaved.ts';
 import { StatusMark } from '#ui/marks/StatusMark.tsx';
 import { PageTitle } from '#ui/layout/PageTitle.tsx';
 import { ALL_RECEIVED } from '../messages.ts';
@@ -44,6 +48,7 @@ export function DropOffItems({ token, asked, onArrived }: DropOffItemsProps) {
   const { items } = asked;
   const [queue] = useState(() => new UploadQueue({ put: putBytes, wait: waitOrOnline, onRest: onArrived }));
   const uploads = useSyncExternalStore(queue.subscribe, queue.uploads);
+  useUnsaved(uploads.some(isUnsent), { always: true, question: () => FILES_STILL_SENDING });
   const [picked, setPicked] = useState<number | null>(null);
   const [camera, setCamera] = useState(false);
   const [refusals, setRefusals] = useState<Refusals>(NO_REFUSALS);
@@ -64,7 +69,7 @@ export function DropOffItems({ token, asked, onArrived }: DropOffItemsProps) {
   const mustChoose = next !== null && next.options.length > 0 && chosen === null;
 
   const add = (files: readonly PickedFile[]) => {
-    if (!next) return;
+    if (!next) return false;
     const judged = chooseFiles(ofItem(next.id), files, area);
     setRefusals(judged);
     queue.add(
@@ -75,9 +80,11 @@ export function DropOffItems({ token, asked, onArrived }: DropOffItemsProps) {
         folder: '',
         place: String(next.id),
         path: undefined,
+        keep: (reached) => void (reached ?? forgetPagesOf(file)),
       })),
     );
     if (judged.taken.length > 0) setPicked(null);
+    return judged.taken.length > 0;
   };
 
   const takeBack = useMutation({

@@ -3,6 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { on } from '#test/fake-api.ts';
 import { catchUploads } from '#test/fake-upload.tsx';
 import { looksAccessible, press, renderScreen } from '#test/screen.tsx';
+import { UnguardedForms } from '#ui/leaving/form-contexts.ts';
 import { dropOffs } from '../contract.ts';
 import { ALL_RECEIVED, FRESH_SENT, LINK_EXPIRED } from '../messages.ts';
 import type { DropOff, DropOffItem } from '../model.ts';
@@ -47,7 +48,12 @@ async function arrive(answer: () => DropOff, hash = `#${TOKEN}`) {
   const process = on(dropOffs.dropOffProcess, () => ({ name: 'w2.pdf' }));
   const fresh = on(dropOffs.freshDropOff, () => ({ ok: true as const }));
   const takeBack = on(dropOffs.takeBackDropOff, () => ({ ok: true as const }));
-  await renderScreen(<DropOffScreen />, {
+  const screen = (
+    <UnguardedForms value>
+      <DropOffScreen />
+    </UnguardedForms>
+  );
+  await renderScreen(screen, {
     path: `/document-drop-off?questionnaireId=3&companyId=7${hash}`,
     route: '/document-drop-off',
     api: [open, link, process, fresh, takeBack],
@@ -94,6 +100,19 @@ it('a file that fails keeps its row with the sentence, and can be sent again', a
   await expect.element(page.getByText('w2.pdf: This file can’t be used.')).toBeVisible();
   await expect.element(page.getByRole('button', { name: 'Try again' })).toBeVisible();
   await expect.element(page.getByText('0 of 1')).toBeVisible();
+});
+
+it('the browser asks before a page closes whose files have not arrived', async () => {
+  const sent = catchUploads({ byHand: true });
+  await arrive(() => asked([item(10, 'W-2')]));
+  const isAsked = () => !dispatchEvent(new Event('beforeunload', { cancelable: true }));
+  expect(isAsked()).toBe(false);
+  await choose('w2.pdf');
+  await expect.poll(() => sent.length).toBe(1);
+  await expect.poll(isAsked).toBe(true);
+  sent[0]!.arrive();
+  await expect.element(page.getByText('1 of 1')).toBeVisible();
+  await expect.poll(isAsked).toBe(false);
 });
 
 it('one that is over shows nothing of it, and mails a fresh one', async () => {

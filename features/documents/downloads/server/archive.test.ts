@@ -47,6 +47,19 @@ describe('several documents', () => {
     expect(one.status).toBe(200);
   });
 
+  it('a link to all papers that were asked for earlier needs a fresh sign-in, too', async () => {
+    const { body } = await folder('ann', '/');
+    const part = await folder('ann', '/Papers/In: deep');
+    const ann = await longSignedIn(app, 'ann');
+    const whole = await ann.call(documents.archiveLink, { archive_id: body.archive.id });
+    expect([whole.status, whole.error?.code]).toEqual([403, 'auth.step_up']);
+    expect((await ann.call(documents.archiveLink, { archive_id: part.body.archive.id })).status).toBe(200);
+    const fresh = await (await app.as('ann')).call(documents.archiveLink, { archive_id: body.archive.id });
+    expect(fresh.status).toBe(200);
+    const eve = await (await app.as('eve')).call(documents.archiveLink, { archive_id: body.archive.id });
+    expect(eve.status).toBe(404);
+  });
+
   it('DOC-059: a folder comes as one zip with safe names, streamed, and leaves its event', async () => {
     const ann = await app.as('ann');
     const asked = await ann.call(documents.downloadFolder, { companyId: companyId(), link: '/Papers' });

@@ -35,6 +35,11 @@ interface Asked {
 /** All papers of a client at once are taken only shortly after a sign-in. */
 const MANY_FILES = 100;
 
+const everything = async (tx: Tx, { firmId, entity, tree }: Cabinet) => ({
+  ids: await queries.listTopFiles(tx, firmId, entity.id),
+  folders: [...tree.byId.keys()],
+});
+
 /** DOC-059. */
 export const downloadFolder = (ctx: Ctx<StaffActor>, input: InputOf<typeof downloads.downloadFolder>) =>
   ask(ctx, {
@@ -45,9 +50,7 @@ export const downloadFolder = (ctx: Ctx<StaffActor>, input: InputOf<typeof downl
     convert: input.convert,
     pick: async (tx, cabinet) => {
       const { node } = placeAt(cabinet, input.link);
-      const below = node ? subtreeOf(node) : [...cabinet.tree.byId.values()];
-      const top = node ? [] : await queries.listTopFiles(tx, cabinet.firmId, cabinet.entity.id);
-      return { ids: top, folders: below.map(({ id }) => id) };
+      return node ? { ids: [], folders: subtreeOf(node).map(({ id }) => id) } : everything(tx, cabinet);
     },
   });
 
@@ -150,7 +153,11 @@ async function ownArchive(ctx: Ctx<SignedInActor>, tx: Tx, id: number) {
 export async function archiveLink(ctx: Ctx<StaffActor>, { archive_id }: { archive_id: number }) {
   await ctx.read(async (tx) => {
     const archive = await ownArchive(ctx, tx, archive_id);
-    await cabinetOf(ctx, tx, archive.entity_id);
+    const cabinet = await cabinetOf(ctx, tx, archive.entity_id);
+    // A link to what was asked for earlier is as good as asking for it now.
+    const ids = new Set(archive.document_ids.map(Number));
+    const all = await seenFiles(ctx, tx, cabinet, await everything(tx, cabinet));
+    if (ids.size > MANY_FILES || all.every(({ id }) => ids.has(id))) assertRecent(ctx.actor, ctx.clock.now());
   });
   return { document: linkTo(ctx, archive_id) };
 }

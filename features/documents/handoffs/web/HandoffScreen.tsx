@@ -7,6 +7,7 @@ import { call } from '#platform/web/client.ts';
 import { lazyScreen } from '#platform/web/lazy-screen.ts';
 import { RegionError } from '#ui/feedback/RegionError.tsx';
 import { Skeletons } from '#ui/feedback/Skeletons.tsx';
+import { useUnsaved } from '#ui/leaving/use-unsaved.ts';
 import { PageTitle } from '#ui/layout/PageTitle.tsx';
 import { chooseFiles, NO_REFUSALS, type Refusals } from '../../uploads/rules/chosen.ts';
 import { filesOfList, type PickedFile } from '../../web/upload/picked-file.ts';
@@ -14,14 +15,16 @@ import { putBytes } from '../../web/upload/put-bytes.ts';
 import { waitOrOnline } from '../../web/upload/tab-uploads.ts';
 import { RefusedFiles } from '../../web/upload/RefusedFiles.tsx';
 import { UploadArea } from '../../web/upload/UploadArea.tsx';
+import { FILES_STILL_SENDING } from '../../web/upload/still-sending.ts';
 import { UploadList } from '../../web/upload/UploadList.tsx';
-import { UploadQueue } from '../../web/upload/upload-queue.ts';
+import { isUnsent, UploadQueue } from '../../web/upload/upload-queue.ts';
 import { handoffs } from '../contract.ts';
 import type { PhoneHandoff } from '../model.ts';
 import { callsOfHandoff } from './handoff-calls.ts';
 import { HandoffFiles } from './HandoffFiles.tsx';
 import { clock, useSecondsLeft } from './use-seconds-left.ts';
 import classes from './handoff.module.css';
+import { forgetPagesOf } from '../../web/camera/kept-pages.ts';
 import { WaitingPages } from '../../web/camera/WaitingPages.tsx';
 
 const CameraDialog = lazyScreen(() => import('../../web/camera/CameraDialog.tsx'), 'CameraDialog');
@@ -89,6 +92,7 @@ function PhoneUploads({ token, handoff, seconds }: PhoneUploadsProps) {
     () => new UploadQueue({ put: putBytes, wait: waitOrOnline, onRest: () => undefined }),
   );
   const uploads = useSyncExternalStore(queue.subscribe, queue.uploads);
+  useUnsaved(uploads.some(isUnsent), { always: true, question: () => FILES_STILL_SENDING });
   const [camera, setCamera] = useState(false);
   const [refusals, setRefusals] = useState<Refusals>(NO_REFUSALS);
   const [calls] = useState(() => callsOfHandoff(token));
@@ -105,8 +109,10 @@ function PhoneUploads({ token, handoff, seconds }: PhoneUploadsProps) {
         folder: '',
         place: token,
         path: undefined,
+        keep: (reached) => void (reached ?? forgetPagesOf(file)),
       })),
     );
+    return judged.taken.length > 0;
   };
   return (
     <>

@@ -1,5 +1,12 @@
 /** Files that a parser could not read: none is parsed again only to fail. */
+import { createHash } from 'node:crypto';
+import { Readable } from 'node:stream';
 import { describe, expect, it } from 'vitest';
+import { systemCtx } from '#platform/server/context.ts';
+import { pagePictures } from '#platform/server/pdf/page-pictures.ts';
+import { layoutsOf } from '#platform/server/pdf/read-layout.ts';
+import { splitPdf } from '#platform/server/pdf/split-pdf.ts';
+import { watermarkPdf } from '#platform/server/pdf/watermark-pdf.ts';
 import { useApp } from '#test/app.ts';
 import { fillDocument, storedDocument } from '#test/documents.ts';
 import { zipOf } from '#test/hostile-files.ts';
@@ -8,6 +15,7 @@ import type { PersonName } from '#test/people.ts';
 import { readWaiting, sendFile } from '#test/uploads.ts';
 import { documents } from '../../contract.ts';
 import { PDF_UNREADABLE } from '../../messages.ts';
+import { readOnce } from './verdicts.ts';
 
 const app = useApp();
 
@@ -93,6 +101,40 @@ describe('a file that a parser could not read', () => {
     const first = await view();
     expect(first).toBeTruthy();
     expect(await opensDuring(async () => expect(await view()).toBe(first))).toBe(0);
+  });
+
+  it('is not given to a parser again that cuts, marks, draws or lays it out, and each plan has its own verdict', async () => {
+    const broken = pdfOf({ noise: 3000 }).subarray(0, 600);
+    const sha256 = createHash('sha256').update(broken).digest();
+    const ctx = systemCtx(app.services, app.world.firms.pell, 'verdicts');
+    const source = () => Readable.from([broken]);
+    const ways: [string, () => AsyncIterable<unknown>][] = [
+      ['layout', () => layoutsOf(source(), broken.length)],
+      ['page-pictures', () => pagePictures(source(), broken.length)],
+      ['watermark', () => watermarkPdf(source(), broken.length, { words: 'DRAFT' })],
+      ['split', () => splitPdf(source(), broken.length, [[1]])],
+    ];
+    for (const [parser, read] of ways) {
+      const attempt = (plan?: unknown) =>
+        readOnce(ctx, { sha256, plan }, async () => {
+          for await (const part of read())
+            if (parser === 'split') for await (const _ of part as AsyncIterable<Buffer>);
+        });
+      await expect(attempt(), parser).rejects.toThrow();
+      // What was said before is said again, as it stands there.
+      const { rowCount } = await app.owner.query(
+        `update parser_verdicts set reason = 'unreadable', sentence = 'Said before.' where sha256 = $1 and parser = $2`,
+        [sha256, parser],
+      );
+      expect([parser, rowCount]).toEqual([parser, 1]);
+      await expect(attempt(), parser).rejects.toThrow('Said before.');
+      await expect(attempt([2]), parser).rejects.not.toThrow('Said before.');
+    }
+    const other = systemCtx(app.services, app.world.firms.other, 'verdicts');
+    const theirs = readOnce(other, { sha256 }, async () => {
+      for await (const _ of layoutsOf(source(), broken.length));
+    });
+    await expect(theirs).rejects.not.toThrow('Said before.');
   });
 
   it('is parsed again when the store was to blame', async () => {

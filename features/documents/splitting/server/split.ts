@@ -11,6 +11,7 @@ import { splitPdf } from '#platform/server/pdf/split-pdf.ts';
 import type { Staged } from '#platform/server/storage/storage.ts';
 import { preferencesOf } from '#features/firm/server/service.ts';
 import { visibleEntity } from '#features/clients/server/service.ts';
+import { hashOfFile, readOnce } from '../../readings/server/verdicts.ts';
 import { type DocumentRecord, findDocument } from '../../files/server/queries.ts';
 import { readableDocument } from '../../files/server/files.ts';
 import { mayDescribeDocuments } from '../../policy.ts';
@@ -97,19 +98,22 @@ export async function splitInto(
 /** Each part staged; where one fails, those before it are swept up later. */
 async function cut(
   ctx: Ctx<FirmActor>,
-  { storage_key, size }: DocumentRecord,
+  { storage_key, size, file_id }: DocumentRecord,
   plan: SplitPlan,
 ): Promise<Staged[]> {
   const staged: Staged[] = [];
   try {
-    const source = await ctx.storage.open(storage_key);
-    for await (const bytes of splitPdf(source, size, plan.parts, plan.turns))
-      staged.push(
-        await ctx.storage.stage(Readable.from(bytes), {
-          firmId: ctx.actor.firmId,
-          maxBytes: MAX_UPLOAD_BYTES,
-        }),
-      );
+    const sha256 = await hashOfFile(ctx, file_id);
+    await readOnce(ctx, { sha256, plan }, async () => {
+      const source = await ctx.storage.open(storage_key);
+      for await (const bytes of splitPdf(source, size, plan.parts, plan.turns))
+        staged.push(
+          await ctx.storage.stage(Readable.from(bytes), {
+            firmId: ctx.actor.firmId,
+            maxBytes: MAX_UPLOAD_BYTES,
+          }),
+        );
+    });
   } catch (error) {
     if (error instanceof Unreadable && error.message === NO_SUCH_PAGE)
       throw new Invalid(NO_SUCH_PAGE, 'children');

@@ -5,11 +5,13 @@ import type { CallOf } from '#platform/contract.ts';
 import { tree } from '../contract.ts';
 
 const live = (companyId: number) => ({ topics: [entityTopic(companyId)] });
+/** Without a line a client sees what they saw last. */
+const lasting = (companyId: number) => ({ ...live(companyId), kept: true as const });
 
 export const folderQuery = (asked: CallOf<typeof tree.listDocuments> & { companyId: number }) =>
   queryOptions({
     queryKey: ['documents', 'folder', asked],
-    meta: live(asked.companyId),
+    meta: lasting(asked.companyId),
     queryFn: ({ signal }) => call(tree.listDocuments, asked, { signal }),
     placeholderData: keepPreviousData,
   });
@@ -25,7 +27,7 @@ export const foundQuery = (asked: CallOf<typeof tree.searchDocuments> & { compan
 export const treeQuery = (companyId: number) =>
   queryOptions({
     queryKey: ['documents', 'tree', companyId],
-    meta: live(companyId),
+    meta: lasting(companyId),
     queryFn: ({ signal }) => call(tree.documentTree, { companyId }, { signal }),
   });
 

@@ -20,7 +20,7 @@ export interface ShownFacts {
 
 /** Every browser draws these by itself. */
 const DRAWN = new Set(['image/png', 'image/jpeg', 'image/gif', 'image/webp', 'image/avif', 'image/bmp']);
-/** The older kind, .doc, is only downloaded. */
+/** The older kind, .doc, is taken no more; those that are here are only downloaded. */
 const DOCX = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
 const SHEETS = new Set([
   'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',

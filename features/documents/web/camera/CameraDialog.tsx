@@ -4,7 +4,7 @@ import { useLayer } from '#ui/leaving/use-layer.ts';
 import { useUnsavedGuard } from '#ui/leaving/use-unsaved.ts';
 import type { ConfirmRequest } from '#ui/overlay/confirm-store.ts';
 import { CheckPage } from './CheckPage.tsx';
-import { keepPages, keptPages } from './kept-pages.ts';
+import { handOver, keepPages, offerPagesOf, takePages } from './kept-pages.ts';
 import { pdfName, pdfOf } from './make-pdf.ts';
 import { moved, without, withPage } from './page-list.ts';
 import { type PageAction, PagesGrid } from './PagesGrid.tsx';
@@ -17,14 +17,15 @@ interface CameraDialogProps {
   title: string;
   /** Unsent pages are kept on this phone under this name. */
   keepUnder: string;
-  onFile: (file: File) => void;
+  /** False where it is not taken: then the pages stay. */
+  onFile: (file: File) => boolean;
   onClose: () => void;
 }
 
-/** What is on the screen. `at` is the page a shot takes the place of; null for a new one. */
+/** What is on the screen. `at` is the page a shot takes the place of; null for a new one. `isNew` after the shutter. */
 type Step =
-  | { shows: 'shoot'; at: number | null }
-  | { shows: 'check'; shot: Shot; at: number | null }
+  | { shows: 'shoot'; at: number | null; isNew?: boolean }
+  | { shows: 'check'; shot: Shot; at: number; isNew: boolean }
   | { shows: 'pages' };
 
 const leavingQuestion = (count: number, isKept: boolean): ConfirmRequest => ({
@@ -50,10 +51,11 @@ export function CameraDialog({ title, keepUnder, onFile, onClose }: CameraDialog
   const pagesChanged = useUnsavedGuard(() => count.current > 0, {
     question: () => leavingQuestion(count.current, isKept.current),
     layer: id,
+    always: true,
   });
   const leave = wayOut(onClose);
   useEffect(() => {
-    void keptPages(keepUnder).then((kept) => {
+    void takePages(keepUnder).then((kept) => {
       if (kept.length === 0) return;
       setPages(kept);
       count.current = kept.length;
@@ -66,10 +68,18 @@ export function CameraDialog({ title, keepUnder, onFile, onClose }: CameraDialog
     pagesChanged();
     void keepPages(keepUnder, next).then((kept) => (isKept.current = kept));
   };
-  const keep = (shot: Shot, at: number | null) => {
+  const put = (shot: Shot, at: number | null) =>
     change(at === null ? [...pages, shot] : withPage(pages, at, shot));
+  const keep = (shot: Shot, at: number | null, isNew: boolean) => {
+    put(shot, at);
     setSaid(`Page ${(at ?? pages.length) + 1} taken`);
-    setStep(at === null ? { shows: 'shoot', at: null } : { shows: 'pages' });
+    setStep(isNew ? { shows: 'shoot', at: null } : { shows: 'pages' });
+  };
+  /** A sharp shot is taken without asking; a blurred one is kept, too, and stops. */
+  const take = (shot: Shot, at: number | null, isNew: boolean) => {
+    if (!shot.blurred) return keep(shot, at, isNew);
+    put(shot, at);
+    setStep({ shows: 'check', shot, at: at ?? pages.length, isNew });
   };
   const turn = async (at: number) => {
     const page = pages[at]!;
@@ -77,7 +87,7 @@ export function CameraDialog({ title, keepUnder, onFile, onClose }: CameraDialog
     change(withPage(pages, at, { ...page, quad, ...(await layFlat(page.photo, quad)) }));
   };
   const act = (action: PageAction, at: number) => {
-    if (action === 'check') setStep({ shows: 'check', shot: pages[at]!, at });
+    if (action === 'check') setStep({ shows: 'check', shot: pages[at]!, at, isNew: false });
     if (action === 'retake') setStep({ shows: 'shoot', at });
     if (action === 'turn') void turn(at);
     if (action === 'up') change(moved(pages, at, -1));
@@ -87,8 +97,11 @@ export function CameraDialog({ title, keepUnder, onFile, onClose }: CameraDialog
   const send = async () => {
     setBusy(true);
     const pdf = await pdfOf(pages.map(({ page }) => page));
-    onFile(new File([pdf], pdfName(pages.length, new Date()), { type: pdf.type }));
-    change([]);
+    const file = new File([pdf], pdfName(pages.length, new Date()), { type: pdf.type });
+    // First the pages are in the file's name: whoever takes it says when they may go.
+    await handOver(keepUnder, file);
+    if (!onFile(file)) offerPagesOf(file);
+    count.current = 0;
     onClose();
   };
   return (
@@ -105,20 +118,17 @@ export function CameraDialog({ title, keepUnder, onFile, onClose }: CameraDialog
         <Shoot
           pages={pages}
           title={title}
-          // A sharp shot is taken without asking, a blurred one stops.
-          onShot={(shot) =>
-            shot.blurred ? setStep({ shows: 'check', shot, at: step.at }) : keep(shot, step.at)
-          }
+          onShot={(shot) => take(shot, step.at, step.isNew ?? step.at === null)}
           onDone={() => setStep({ shows: 'pages' })}
           onClose={leave}
         />
       ) : step.shows === 'check' ? (
         <CheckPage
           shot={step.shot}
-          number={(step.at ?? pages.length) + 1}
-          onKeep={(shot) => keep(shot, step.at)}
-          onRetake={() => setStep({ shows: 'shoot', at: step.at })}
-          onBack={() => setStep(pages.length > 0 ? { shows: 'pages' } : { shows: 'shoot', at: null })}
+          number={step.at + 1}
+          onKeep={(shot) => keep(shot, step.at, step.isNew)}
+          onRetake={() => setStep({ shows: 'shoot', at: step.at, isNew: step.isNew })}
+          onBack={() => setStep({ shows: 'pages' })}
         />
       ) : (
         <PagesGrid

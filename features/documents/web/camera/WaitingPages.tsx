@@ -1,7 +1,7 @@
 import { UnstyledButton } from '@mantine/core';
 import { IconPhoto } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
-import { keptPages } from './kept-pages.ts';
+import { keptPages, onPagesChanged } from './kept-pages.ts';
 import classes from './waiting-pages.module.css';
 
 interface WaitingPagesProps {
@@ -15,7 +15,10 @@ interface WaitingPagesProps {
 export function WaitingPages({ keepUnder, cameraOpen, onOpen }: WaitingPagesProps) {
   const [count, setCount] = useState(0);
   useEffect(() => {
-    if (!cameraOpen) void keptPages(keepUnder).then((pages) => setCount(pages.length));
+    if (cameraOpen) return;
+    const look = () => void keptPages(keepUnder).then((pages) => setCount(pages.length));
+    look();
+    return onPagesChanged(look);
   }, [keepUnder, cameraOpen]);
   if (count === 0) return null;
   return (

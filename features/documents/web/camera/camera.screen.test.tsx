@@ -3,7 +3,14 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { goBack, looksAccessible, press, renderScreen } from '#test/screen.tsx';
 import { CameraDialog } from './CameraDialog.tsx';
-import { forgetAllPages, keepPages, keptPages } from './kept-pages.ts';
+import {
+  forgetAllPages,
+  forgetPagesOf,
+  keepPages,
+  keptPageCount,
+  keptPages,
+  offerPagesOf,
+} from './kept-pages.ts';
 import { jpegOf } from './pack.ts';
 import { layFlat, shotOf } from './photo.ts';
 import { WaitingPages } from './WaitingPages.tsx';
@@ -86,7 +93,7 @@ it('a quarter turn lies on its side', async () => {
   expect([aside.width, aside.height]).toEqual([upright.height, upright.width]);
 });
 
-async function show(camera: HTMLCanvasElement | null) {
+async function show(camera: HTMLCanvasElement | null, isTaken = true) {
   vi.spyOn(navigator.mediaDevices, 'getUserMedia').mockImplementation(async () => {
     if (!camera) throw new DOMException('no', 'NotAllowedError');
     return camera.captureStream(10);
@@ -97,7 +104,7 @@ async function show(camera: HTMLCanvasElement | null) {
     <CameraDialog
       title="Delgado"
       keepUnder="101:1 3 /"
-      onFile={(file) => files.push(file)}
+      onFile={(file) => files.push(file) > 0 && isTaken}
       onClose={closed}
     />
   );
@@ -206,4 +213,56 @@ it('pages that were not sent are there again', async () => {
   await press(page.getByRole('button', { name: 'Actions for page 1' }));
   await press(page.getByRole('menuitem', { name: 'Remove' }));
   await expect.element(page.getByRole('heading', { name: '0 pages, one PDF' })).toBeVisible();
+});
+
+const isAsked = () => !dispatchEvent(new Event('beforeunload', { cancelable: true }));
+
+it('a first photo that is blurred is kept while somebody looks at it, and asked about', async () => {
+  await show(null);
+  await userEvent.upload(page.getByLabelText('Photo of a page'), await jpeg(drawn(6)));
+  await expect.element(page.getByText('This photo looks blurry – take it again')).toBeVisible();
+  await expect.poll(async () => (await keptPages('101:1 3 /')).length).toBe(1);
+  expect(isAsked()).toBe(true);
+  await goBack();
+  await expect.poll(asked, { timeout: 6000 }).toBe(true);
+  answer('Stay here');
+  await press(page.getByRole('button', { name: 'Keep it, I can read every number' }));
+  await expect.element(page.getByText('Page 1 taken')).toBeInTheDocument();
+  expect(await keptPages('101:1 3 /')).toHaveLength(1);
+});
+
+it('pages stay on the phone until the file made of them is safe, and are offered again if it goes nowhere', async () => {
+  const { files, closed } = await show(null);
+  const offer = async () => (await keptPages('101:1 3 /')).length;
+  await userEvent.upload(page.getByLabelText('Photo of a page'), await jpeg(drawn()));
+  await expect.element(page.getByText('Page 1 taken')).toBeInTheDocument();
+  await press(page.getByRole('button', { name: /^Done/ }));
+  await press(page.getByRole('button', { name: 'Send 1 page as one PDF' }));
+  await expect.poll(() => closed.mock.calls.length).toBe(1);
+  // On its way: not offered, and still on the phone.
+  expect(await offer()).toBe(0);
+  expect(await keptPageCount()).toBe(1);
+  offerPagesOf(files[0]!);
+  expect(await offer()).toBe(1);
+});
+
+it('pages of a file that arrived are gone from the phone', async () => {
+  const { files, closed } = await show(null);
+  await userEvent.upload(page.getByLabelText('Photo of a page'), await jpeg(drawn()));
+  await expect.element(page.getByText('Page 1 taken')).toBeInTheDocument();
+  await press(page.getByRole('button', { name: /^Done/ }));
+  await press(page.getByRole('button', { name: 'Send 1 page as one PDF' }));
+  await expect.poll(() => closed.mock.calls.length).toBe(1);
+  await forgetPagesOf(files[0]!);
+  expect(await keptPageCount()).toBe(0);
+});
+
+it('pages of a file that is refused are offered again', async () => {
+  const { closed } = await show(null, false);
+  await userEvent.upload(page.getByLabelText('Photo of a page'), await jpeg(drawn()));
+  await expect.element(page.getByText('Page 1 taken')).toBeInTheDocument();
+  await press(page.getByRole('button', { name: /^Done/ }));
+  await press(page.getByRole('button', { name: 'Send 1 page as one PDF' }));
+  await expect.poll(() => closed.mock.calls.length).toBe(1);
+  await expect.poll(async () => (await keptPages('101:1 3 /')).length).toBe(1);
 });

@@ -4,6 +4,7 @@ import { reportQueue } from '#platform/web/device/waiting.ts';
 import { isPhoto, NOTHING_WAITS } from '#platform/web/device/counts.ts';
 import { toast } from '#platform/web/toasts.ts';
 import { ALL_UPLOADED, SOME_FAILED } from '../../messages.ts';
+import { forgetPagesOf } from '../camera/kept-pages.ts';
 import { forgetUpload, hasBytes, keepUpload, type KeptUpload, leftUploads } from './kept-uploads.ts';
 import type { PickedFile } from './picked-file.ts';
 import { putBytes } from './put-bytes.ts';
@@ -56,8 +57,10 @@ tabUploads.subscribe(updateAsking);
 
 type Reached = Parameters<typeof keepUpload>[0];
 /** What is kept may be there only after its upload was lost. */
-const keepReached = async (key: string, reached: Reached | null): Promise<void> => {
+const keepReached = async (key: string, file: Blob, reached: Reached | null): Promise<void> => {
   await (reached ? keepUpload(reached) : forgetUpload(key));
+  // Pages of the camera stay until the device keeps the file made of them, or it has arrived.
+  if (reached === null || hasBytes(key)) await forgetPagesOf(file);
   updateAsking();
 };
 
@@ -97,7 +100,7 @@ function jobOf({ owner, place, file, name, folder, left }: Begun): UploadJob {
   const path = pathIn(place.path, folder);
   const row = { key, owner, companyId: place.companyId, place: placeKey(place), path, folder, name };
   const keep = (reached: typeof progress | null) =>
-    void keepReached(key, reached && { ...row, size: file.size, file, progress: reached });
+    void keepReached(key, file, reached && { ...row, size: file.size, file, progress: reached });
   keep(progress);
   return {
     calls: callsFor(place.companyId),
@@ -132,7 +135,7 @@ function ownJob<T>(way: OwnWay<T>, file: Blob, name: string, left?: KeptUpload):
   const { owner, companyId, place, via } = way;
   const row = { key, owner, companyId, place, path: undefined, folder: '', name, via };
   const keep = (reached: typeof progress | null) =>
-    void keepReached(key, reached && { ...row, size: file.size, file, progress: reached });
+    void keepReached(key, file, reached && { ...row, size: file.size, file, progress: reached });
   keep(progress);
   return { calls: way.callsOf(via), file, name, folder: '', place, path: undefined, progress, key, keep };
 }

@@ -62,6 +62,9 @@ export const NOT_REACHED = 'We couldn’t reach the server. Your file is still h
 
 export const isUnderWay = ({ state }: Upload): boolean => state !== 'done' && state !== 'failed';
 
+/** Not arrived, and sent again once there is a line or somebody says so. */
+export const isUnsent = (upload: Upload): boolean => isUnderWay(upload) || upload.message === NOT_REACHED;
+
 export class UploadQueue {
   #uploads: readonly Upload[] = [];
   #finished: string[] = [];

@@ -12,7 +12,8 @@ const startAt = (from: number | null): PageStart => (from === null ? {} : { from
 export const messagesQuery = (conversationId: number, from: number | null) =>
   infiniteQueryOptions({
     queryKey: ['messages', 'of', conversationId, from],
-    meta: { topics: [conversationTopic(conversationId)] },
+    // Without a line a client sees the messages they saw last.
+    meta: { topics: [conversationTopic(conversationId)], ...(from === null && { kept: true as const }) },
     queryFn: ({ pageParam, signal }) =>
       call(chatCalls.listMessages, { conversation_id: conversationId, ...pageParam }, { signal }),
     initialPageParam: startAt(from),

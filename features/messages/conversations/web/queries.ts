@@ -20,7 +20,10 @@ export interface ListAsked {
 export const conversationsQuery = (userId: number, { companyHash, unread = false, search = '' }: ListAsked) =>
   infiniteQueryOptions({
     queryKey: ['conversations', 'list', companyHash ?? null, unread, search],
-    meta: { topics: [CONVERSATIONS, unseenTopic(userId)] },
+    meta: {
+      topics: [CONVERSATIONS, unseenTopic(userId)],
+      ...(search === '' && { kept: true as const }),
+    },
     queryFn: ({ pageParam, signal }) =>
       call(
         conversationCalls.listConversations,
@@ -39,6 +42,6 @@ export const conversationsQuery = (userId: number, { companyHash, unread = false
 export const conversationQuery = (id: number) =>
   queryOptions({
     queryKey: ['conversations', 'one', id],
-    meta: { topics: [conversationTopic(id)] },
+    meta: { topics: [conversationTopic(id)], kept: true },
     queryFn: ({ signal }) => call(conversationCalls.readConversation, { conversation_id: id }, { signal }),
   });

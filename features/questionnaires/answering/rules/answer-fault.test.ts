@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { question } from '#test/example-form.ts';
 import type { FormQuestion } from '../../model.ts';
-import { answerKind, asMoney, isNumber, toggled } from '../../rules/answer-kind.ts';
+import { answerKind, asMoney, isDigitsOnly, isNumber, toggled } from '../../rules/answer-kind.ts';
 import { MASK } from '../model.ts';
 import { faultOf } from './answer-fault.ts';
 
@@ -59,7 +59,14 @@ it('length and marks are said while typing, what may become right only afterward
 describe('the kind of an answer', () => {
   it.each([
     ['SIN, if any', 'nine_digits'],
-    ['SSN or EIN', null],
+    ['SSN or EIN', 'nine_digits'],
+    ['EIN or Social Security number', 'nine_digits'],
+    ['What is your spouse’s Social Security number or ITIN?', 'nine_digits'],
+    ['SSN, ITIN, or EIN', 'nine_digits'],
+    ['SIN or business number', null],
+    ['SIN or other tax number', null],
+    ['SSN and EIN', null],
+    ['What is the EIN?', null],
     ['Last four of your SSN', null],
     ['What is the sin of it?', null],
     ['What is your PIN?', null],
@@ -75,6 +82,21 @@ describe('the kind of an answer', () => {
     expect(answerKind({ type: 'text', text, number_of_characters })).toBe(kind);
   });
 });
+
+it.each([
+  ['What is your Social Security number or ITIN?', true],
+  ['SSN or EIN', true],
+  ['What is the PIN?', true],
+  ['Routing number', true],
+  ['Transit and institution number', true],
+  ['Account number', false],
+  ['What is the trust account number, if it has one?', false],
+  ['SIN or business number', false],
+  ['SIN or other tax number', false],
+  ['Routing number and account number', false],
+  ['What is the business number?', false],
+  ['What is the password of the portal?', false],
+])('%s has only digits: %s', (text, digits) => expect(isDigitsOnly(text)).toBe(digits));
 
 it('an amount reads with its sign and grouping', () => {
   expect(['1250', '$1,250.5', '1234567.00', '-20', '(20)', '.5', '007'].map(asMoney)).toEqual([

@@ -70,8 +70,8 @@ export class Outbox {
   #idle: (() => void)[] = [];
   /** Which list a column belongs to, so that the engine finds its entries. */
   #listOf: (no: number) => number | null;
-  /** Answers that are forgotten here once they are saved: only their mask is shown. */
-  #isSealed: (no: number) => boolean;
+  /** Answers that the device does not keep, and of which only the mask is shown once they are saved. */
+  isSealed: (no: number) => boolean;
 
   constructor(
     ports: OutboxPorts,
@@ -89,7 +89,7 @@ export class Outbox {
   ) {
     this.#ports = ports;
     this.#listOf = listOf;
-    this.#isSealed = isSealed;
+    this.isSealed = isSealed;
     for (const answer of answers) {
       this.#known.set(keyOf(answer.question_no, answer.entry_no), answer);
       this.#show(answer.question_no, answer.entry_no);
@@ -275,7 +275,7 @@ export class Outbox {
         question_no: no,
         entry_no: entry,
         ...standingAfter(sent, this.#known.get(key), {
-          isSealed: this.#isSealed(no),
+          isSealed: this.isSealed(no),
           typed: isNewer ? null : one.set_aside,
         }),
         answer_by: sent.answer_by,

@@ -90,4 +90,11 @@ export const keepText = (name: string, text: string): Promise<void> =>
   set(name, text, store).catch(() => undefined);
 export const forgetText = (name: string): Promise<void> => del(name, store).catch(() => undefined);
 
+/** Notes that are begun and not sent. */
+export const keptTextCount = (): Promise<number> =>
+  keys<string>(store).then(
+    (all) => all.filter((key) => key.startsWith('note:')).length,
+    () => 0,
+  );
+
 export const forgetAllAnswers = (): Promise<void> => clear(store).catch(() => undefined);

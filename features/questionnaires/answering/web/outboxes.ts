@@ -136,10 +136,13 @@ function start({ questionnaireId, place, opened, kept, lookAgain }: Start): Runn
   const queue = `answers ${place}`;
   const report = () => {
     if (isStopped) return;
-    const { waiting, offline } = outbox.standing();
+    const onDevice = unsent.filter(({ no }) => !secret.has(no));
+    const stopped = onDevice.filter((one) => one.stopped !== null).length;
     reportQueue(queue, {
-      waiting: { ...NOTHING_WAITS, answers: waiting },
-      isStuck: offline,
+      waiting: { ...NOTHING_WAITS, answers: onDevice.length - stopped },
+      sealed: unsent.length - onDevice.length,
+      stopped: { ...NOTHING_WAITS, answers: stopped },
+      isStuck: outbox.standing().offline,
       flush: () => outbox.flush(),
     });
   };

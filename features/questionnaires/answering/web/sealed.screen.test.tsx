@@ -1,9 +1,10 @@
+import { createStore, entries } from 'idb-keyval';
 import { beforeEach, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { FIRST, openQuestionnaire, stored } from '#test/answering-screen.tsx';
 import { column, form, question, section } from '#test/example-form.ts';
 import { looksAccessible, looksAccessibleOnPhone, press } from '#test/screen.tsx';
-import { MASK_TYPED } from '../../messages.ts';
+import { MASK_TYPED, NOT_SAVED_KEEP_OPEN } from '../../messages.ts';
 import { MASK } from '../model.ts';
 
 const organizer = form(
@@ -78,6 +79,60 @@ it('a first answer stays in its field while it is typed, and is shown as saved o
   await userEvent.click(page.getByRole('heading', { level: 2 }).first());
   await expect.element(account().getByText('Saved, ending 6789')).toBeVisible();
   expect(saves.calls.flatMap((one) => one.saves).at(-1)).toMatchObject({ value: '123456789' });
+});
+
+it('a sealed answer offline is not called saved: it is not on the device, and the tab does not close unasked', async () => {
+  const { saves, now } = await openQuestionnaire({ form: organizer });
+  const save = ({ saves: all }: { saves: { op: string }[] }) => {
+    now.answers = [stored(1, MASK, { ending: '6789' })];
+    return { results: all.map(({ op }) => ({ op, outcome: 'saved' as const, version: 1 })) };
+  };
+  saves.answer(() => {
+    throw new TypeError('no line');
+  });
+  const field = account().getByLabelText('What is your account number?');
+  await userEvent.type(field, '123456789');
+  await expect.element(account().getByText(NOT_SAVED_KEEP_OPEN)).toBeVisible();
+  await expect
+    .element(page.getByText(/One protected answer isn’t saved yet\. Keep this page open/))
+    .toBeVisible();
+  expect(page.getByText(/saved on this device/i).elements()).toEqual([]);
+  await looksAccessible();
+  const isAsked = () => !dispatchEvent(new Event('beforeunload', { cancelable: true }));
+  expect(isAsked()).toBe(true);
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  expect(JSON.stringify(await entries(createStore('sheaf-answers', 'unsent')))).not.toContain('123456789');
+  saves.answer(save);
+  dispatchEvent(new Event('online'));
+  await userEvent.click(page.getByRole('heading', { level: 2 }).first());
+  await expect.element(account().getByText('Saved, ending 6789')).toBeVisible();
+  expect(isAsked()).toBe(false);
+});
+
+it('a number typed halfway to replace a saved one is not dropped unasked', async () => {
+  const next = page.getByRole('navigation', { name: 'Sections' }).getByRole('button').nth(1);
+  await openQuestionnaire({ form: organizer, state: { answers: saved() } });
+  await press(account().getByRole('button', { name: 'Replace' }));
+  await account().getByLabelText('New number').fill('00044');
+  await press(next);
+  const asked = page.getByRole('dialog', { name: 'The new number isn’t saved yet' });
+  await expect.element(asked).toBeVisible();
+  await looksAccessible();
+  await press(asked.getByRole('button', { name: 'Keep editing' }));
+  await expect.element(account().getByLabelText('New number')).toHaveValue('00044');
+  expect(!dispatchEvent(new Event('beforeunload', { cancelable: true }))).toBe(true);
+  await press(next);
+  await press(asked.getByRole('button', { name: 'Leave' }));
+  await press(page.getByRole('button', { name: 'Add or change entries' }));
+  const dialog = page.getByRole('dialog', { name: 'Which accounts?' });
+  await press(dialog.getByRole('button', { name: 'Replace' }));
+  await dialog.getByLabelText('New number').fill('111');
+  await press(dialog.getByRole('button', { name: 'Done' }));
+  await expect.element(asked).toBeVisible();
+  await press(asked.getByRole('button', { name: 'Keep editing' }));
+  await press(dialog.getByRole('button', { name: 'Add another' }));
+  await press(asked.getByRole('button', { name: 'Leave' }));
+  await expect.element(dialog.getByLabelText('New number')).not.toBeInTheDocument();
 });
 
 it('QST-040: an entry of a list shows the ending of its sealed answer, and replaces it alike', async () => {

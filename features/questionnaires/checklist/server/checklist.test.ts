@@ -305,6 +305,8 @@ describe('additional attachments', () => {
       status: 422,
       error: { code: 'upload.name', message: NAME_FIRST },
     });
+    const told = await request('maria', id, { size: csv.length, ...link, document_name: 'Of 123-45-6789' });
+    expect([told.status, told.error?.code]).toEqual([422, 'text.number']);
     const made = await send('maria', id, { ...link, document_name: 'Donations' }, csv);
     expect(made.body.name).toBe('Donations.csv');
     expect(await lies(id)).toEqual([['Donations.csv', null, true]]);

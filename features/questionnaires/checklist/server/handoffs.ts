@@ -37,7 +37,15 @@ export const questionHandoffs: HandoffTarget = {
   request: (ctx, { id, place, option }, file, handoffId) =>
     requestQuestionUpload(
       ctx,
-      { ...file, questionnaire_id: id, question_no: place, option, others: false, document_name: null },
+      {
+        ...file,
+        questionnaire_id: id,
+        question_no: place,
+        option,
+        others: false,
+        document_name: null,
+        different_kind_of_number: false,
+      },
       handoffId,
     ),
   parts: (ctx, at, uploadId) => questionUploadParts(ctx, uploadOf(at, uploadId)),

@@ -1,4 +1,5 @@
 /** Files sent to a questionnaire, in the three steps of every upload. */
+import { refuseNumbers } from '#platform/refuse-numbers.ts';
 import type { FirmActor, SignedInActor } from '#platform/actor.ts';
 import type { InputOf } from '#platform/contract.ts';
 import { AppError, Conflict, Invalid, NotFound } from '#platform/errors.ts';
@@ -63,6 +64,7 @@ async function assertTaken(ctx: Ctx<SignedInActor>, tx: Tx, found: AnsweredRecor
   if (!mayBeTaken(name, areaOf(form, asked))) throw new Invalid(FILE_INVALID, 'name', 'file.type');
   assertSpot(form, asked);
   if (others && asked.document_name === null) throw new Invalid(NAME_FIRST, 'document_name', 'upload.name');
+  if (others) refuseNumbers(asked.document_name!, 'document_name', asked);
   const lying = (await listLying(tx, ctx.actor.firmId, found.id)).filter(({ gone }) => !gone);
   if (isThere(lying, { name, size })) throw new Conflict('file.duplicate', alreadyInQuestionnaire(name));
   const here = lying.filter((one) => one.question_no === question_no && one.others === others);

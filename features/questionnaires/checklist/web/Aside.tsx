@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { PickedFile } from '#features/documents/web/pieces.ts';
+import { offerPagesOf, type PickedFile } from '#features/documents/web/pieces.ts';
 import { ADDITIONAL_ATTACHMENTS } from '../messages.ts';
 import { filesCounted } from '../rules/files-counted.ts';
 import { attachments, isBeingRead } from '../rules/places.ts';
@@ -18,7 +18,7 @@ import classes from './checklist.module.css';
 const OTHERS = { ...NO_PLACE, others: true };
 
 /**
- * Beside the list: what is being read, what needs a place (on a phone that is above the list), and what is not on the
+ * Beside the list: what is being read, what needs a place (in one column that is above the list), and what is not on the
  * list. Groups, not landmarks: the dialog shows them over the page that has them, too.
  */
 export function Aside({ parts, withoutPlaces }: { parts: ChecklistParts; withoutPlaces: boolean }) {
@@ -59,6 +59,7 @@ function Attachments({ parts }: { parts: ChecklistParts }) {
     const judged = sending.judge(OTHERS, picked);
     setRefusals(judged);
     setNaming(judged.taken);
+    return judged.taken.length > 0;
   };
   const { over, on } = useDrop({
     disabled,
@@ -91,6 +92,7 @@ function Attachments({ parts }: { parts: ChecklistParts }) {
         <p>{over ? 'Drop to add it here' : 'Anything not on the list'}</p>
         <FilePicker
           label={ADDITIONAL_ATTACHMENTS}
+          place="others"
           area="documents"
           look="text"
           disabled={disabled}
@@ -111,7 +113,10 @@ function Attachments({ parts }: { parts: ChecklistParts }) {
             setRefusals(sending.send(OTHERS, naming, names));
             setNaming([]);
           }}
-          onClose={() => setNaming([])}
+          onClose={() => {
+            for (const { file } of naming) offerPagesOf(file);
+            setNaming([]);
+          }}
         />
       )}
     </section>

@@ -9,7 +9,7 @@ import { type Numbered, numberedIn } from '../../rules/numbering.ts';
 import { questionMark } from '../../rules/status.ts';
 import { useAnswers } from '../../web/answering/answering.ts';
 import { QuestionItem } from '../../web/answering/QuestionItem.tsx';
-import { usePhone } from '#ui/use-phone.ts';
+import { useMediaQuery } from '@mantine/hooks';
 import { Aside } from './Aside.tsx';
 import { ChecklistItem, type ChecklistParts } from './ChecklistItem.tsx';
 import { FilePicker } from './FilePicker.tsx';
@@ -23,6 +23,8 @@ import { NO_PLACE } from './target.ts';
 import { WithFirm } from './WithFirm.tsx';
 import classes from './checklist.module.css';
 
+/** As in checklist.module.css: below this the list and what stands beside it are one column. */
+const ONE_COLUMN = '(max-width: 74.99em)';
 const SHEETS_GO_BELOW = 'Spreadsheets and text files go to Additional Attachments.';
 
 /** CHK-001: the section of its own. */
@@ -40,7 +42,7 @@ export function ChecklistBoard({ listed }: { listed: readonly Numbered[] }) {
   const answers = useAnswers(answering);
   const sending = useSending(documents);
   const [refused, setRefused] = useState<RefusalsHere>(NONE_REFUSED);
-  const phone = usePhone();
+  const isOneColumn = useMediaQuery(ONE_COLUMN, false, { getInitialValueInEffect: false });
   const disabled = desk.disabled || outbox === null;
   const parts: ChecklistParts = {
     documents,
@@ -56,6 +58,7 @@ export function ChecklistBoard({ listed }: { listed: readonly Numbered[] }) {
     const sheets = files.some(({ name }) => !mayBeTaken(name, 'checklist') && mayBeTaken(name, 'documents'));
     const refusals = sending.send(NO_PLACE, files);
     setRefused(sheets ? { ...refusals, notes: [...refusals.notes, SHEETS_GO_BELOW] } : refusals);
+    return refusals.refused.length < files.length;
   };
   const { over, on } = useDrop({ disabled, onFiles: add });
   return (
@@ -72,10 +75,10 @@ export function ChecklistBoard({ listed }: { listed: readonly Numbered[] }) {
               <b>{over ? 'Drop to add them' : 'Drop everything here at once'}</b>
               <span>Not sure where a file goes? Add it here, then choose its place.</span>
             </p>
-            <FilePicker label="everything" look="filled" disabled={disabled} onFiles={add} />
+            <FilePicker label="everything" place="pile" look="filled" disabled={disabled} onFiles={add} />
           </div>
           <RefusedHere refusals={refused} />
-          {phone && (
+          {isOneColumn && (
             <div className={classes.aside}>
               <WithFirm />
               <NeedsAPlace parts={parts} />
@@ -94,7 +97,7 @@ export function ChecklistBoard({ listed }: { listed: readonly Numbered[] }) {
             </ol>
           )}
         </div>
-        <Aside parts={parts} withoutPlaces={phone} />
+        <Aside parts={parts} withoutPlaces={isOneColumn} />
       </div>
     </>
   );

@@ -2,7 +2,7 @@ import { Menu } from '@mantine/core';
 import { IconDots } from '@tabler/icons-react';
 import { useState } from 'react';
 import { dateInWords } from '#platform/web/show-date.ts';
-import type { PickedFile } from '#features/documents/web/pieces.ts';
+import { offerPagesOf, type PickedFile } from '#features/documents/web/pieces.ts';
 import { StatusMark, type StatusShape } from '#ui/marks/StatusMark.tsx';
 import { useDesk, useQuestionnaireState } from '../../answering/web/desk.ts';
 import { WAIVED, WHERE_AND_HOW } from '../../messages.ts';
@@ -66,8 +66,20 @@ export function ChecklistItem({ question, parts }: { question: FormQuestion; par
   /** CHK-029. */
   const withOption = (then: (option: string | null) => void) =>
     question.options.length === 0 ? then(null) : setAsks(() => then);
-  const add = (picked: readonly PickedFile[]) =>
-    withOption((option) => setRefusals(sending.send(at(option), picked)));
+  const [asked, setAsked] = useState<readonly PickedFile[]>([]);
+  const add = (picked: readonly PickedFile[]) => {
+    if (question.options.length > 0) setAsked(picked);
+    const send = (option: string | null) => {
+      const refused = sending.send(at(option), picked);
+      setRefusals(refused);
+      return refused.refused.length < picked.length;
+    };
+    if (question.options.length === 0) return send(null);
+    setAsks(() => (option: string) => {
+      if (!send(option)) for (const { file } of picked) offerPagesOf(file);
+    });
+    return true;
+  };
   const { handToPhone, dialog } = usePhoneInstead(question.no, label);
   const onUsePhone = () => withOption(handToPhone);
   const { over, on } = useDrop({
@@ -115,6 +127,7 @@ export function ChecklistItem({ question, parts }: { question: FormQuestion; par
         {isBack && (
           <FilePicker
             label={label}
+            place={`question ${question.no}`}
             area={area}
             single={question.single}
             look="filled"
@@ -136,6 +149,7 @@ export function ChecklistItem({ question, parts }: { question: FormQuestion; par
         {!isInstead(answer) && !isBack && (
           <FilePicker
             label={label}
+            place={`question ${question.no}`}
             area={area}
             single={question.single}
             look="text"
@@ -154,9 +168,13 @@ export function ChecklistItem({ question, parts }: { question: FormQuestion; par
           options={question.options}
           onChoose={(option) => {
             asks(option);
+            setAsked([]);
             setAsks(null);
           }}
-          onClose={() => setAsks(null)}
+          onClose={() => {
+            for (const { file } of asked) offerPagesOf(file);
+            setAsks(null);
+          }}
         />
       )}
     </li>

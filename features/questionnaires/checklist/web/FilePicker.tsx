@@ -11,6 +11,8 @@ import classes from './checklist.module.css';
 interface FilePickerProps {
   /** What the files are for, as it is read aloud. */
   label: string;
+  /** What photographed pages are kept under: `question 5`. No two places share it, though their labels may be equal. */
+  place: string;
   /** Which types are offered first. */
   area?: Area;
   look: 'line' | 'filled' | 'text';
@@ -22,12 +24,14 @@ interface FilePickerProps {
   single?: boolean | undefined;
   /** Offers a code for a phone, on computers. */
   onUsePhone?: (() => void) | undefined;
-  onFiles: (files: readonly PickedFile[]) => void;
+  /** False where none is taken. */
+  onFiles: (files: readonly PickedFile[]) => boolean;
 }
 
 /** On a phone the camera comes first; elsewhere one button, beside a place to drop files. */
 export function FilePicker({
   label,
+  place,
   area = 'checklist',
   look,
   again = false,
@@ -40,7 +44,7 @@ export function FilePicker({
   const phone = usePhone();
   const [camera, setCamera] = useState(false);
   const { opened } = useDesk();
-  const keepUnder = `${useMe().id} questionnaire ${opened.id} ${label}`;
+  const keepUnder = `${useMe().id} questionnaire ${opened.id} ${place}`;
   const chooser = useRef<HTMLInputElement>(null);
   const choose = () => chooser.current?.click();
   return (

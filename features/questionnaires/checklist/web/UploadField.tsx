@@ -32,7 +32,11 @@ export function UploadField({ question }: { question: FormQuestion }) {
   const target: Target = { question_no: question.no, others: false, option };
   const { handToPhone, dialog } = usePhoneInstead(question.no, label);
   const mustChoose = question.options.length > 0 && option === null;
-  const add = (files: readonly PickedFile[]) => setRefusals(sending.send(target, files));
+  const add = (files: readonly PickedFile[]) => {
+    const refused = sending.send(target, files);
+    setRefusals(refused);
+    return refused.refused.length < files.length;
+  };
   const { over, on } = useDrop({ disabled: disabled || mustChoose, onFiles: add });
   const files = atQuestion(documents, question.no);
   const isBack = (useAnswer(answering, question.no)?.returned ?? null) !== null;
@@ -80,6 +84,7 @@ export function UploadField({ question }: { question: FormQuestion }) {
         )}
         <FilePicker
           label={label}
+          place={`question ${question.no}`}
           area={areaOfQuestion(question)}
           single={question.single}
           look={isBack ? 'filled' : 'line'}

@@ -1,3 +1,4 @@
+import { createStore, set } from 'idb-keyval';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { FIRST, openQuestionnaire, stored } from '#test/answering-screen.tsx';
@@ -377,6 +378,36 @@ it('what needs a place is listed apart and put to one by its menu or by hand', a
   await expect.poll(() => move.calls).toEqual([placed, back]);
 });
 
+it('on a tablet, where all is one column, what needs a place stands above the list', async () => {
+  await page.viewport(820, 1180);
+  await arrive({
+    state: { documents: [lying(8, 'w2.pdf', { question_no: null, ...statesOf(failed) })] },
+  });
+  const place = page.getByRole('group', { name: 'Needs a place' });
+  await expect.element(place.getByText('1 file')).toBeVisible();
+  const top = (element: Element) => element.getBoundingClientRect().top;
+  expect(top(place.element())).toBeLessThan(top(item('W-2 from Northfield').element()));
+});
+
+it('pages photographed for one item are not offered at another of the same name', async () => {
+  await page.viewport(390, 844);
+  const twins = form(
+    section(
+      0,
+      [1, 2].map((no) => question(no, { type: 'upload', text: 'Form W-2' })),
+      { key: 'document_checklist' },
+    ),
+  );
+  await (await arrive({ form: twins })).screen.unmount();
+  const pages = { at: Date.now(), pages: [{}] };
+  await set('31 questionnaire 7 question 1', pages, createStore('sheaf-camera', 'pages'));
+  await openQuestionnaire({ form: twins });
+  await expect
+    .element(page.getByRole('button', { name: '1 page isn’t sent yet. Review and send' }))
+    .toBeVisible();
+  expect(page.getByRole('button', { name: /isn’t sent yet/ }).elements()).toHaveLength(1);
+});
+
 it('on a phone what needs a place stands above the list; the sheet begins with guesses and ends with the attachments', async () => {
   await page.viewport(390, 844);
   const { move } = await arrive({
@@ -463,6 +494,21 @@ it('CHK-034: additional attachments need a name for each file before Done', asyn
       ['scan1.pdf', 'Roof receipt', true],
       ['list.csv', 'Donations', true],
     ]);
+});
+
+it('a name with a Social Security number is held back until it is gone, or said to be a different number', async () => {
+  catchUploads({ byHand: true });
+  const { link } = await arrive();
+  await give('Files for Additional Attachments', pdf('scan1.pdf'));
+  const name = page.getByLabelText('Document name for scan1.pdf');
+  const done = page.getByRole('button', { name: 'Done' });
+  await name.fill('Card of 123-45-6789');
+  await expect.element(page.getByText(/This looks like a Social Security number/)).toBeVisible();
+  await expect.element(done).toBeDisabled();
+  await looksAccessible();
+  await name.fill('Card of Maria');
+  await press(done);
+  await expect.poll(() => link.calls.map(({ document_name }) => document_name)).toEqual(['Card of Maria']);
 });
 
 it('CHK-036: a second after an additional attachment it looks again', async () => {

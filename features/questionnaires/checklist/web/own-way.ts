@@ -7,6 +7,8 @@ import type { Target } from './target.ts';
 export interface Via extends Target {
   questionnaire_id: number;
   document_name: string | null;
+  /** The person says that the numbers in its name are of a different kind. */
+  different_kind_of_number?: boolean;
 }
 
 export const callsOf = ({
@@ -15,11 +17,22 @@ export const callsOf = ({
   others,
   option,
   document_name,
+  different_kind_of_number = false,
 }: Via): UploadCalls => ({
   link: ({ name, size, content_type }, idempotencyKey, signal) =>
     call(
       checklist.requestQuestionUpload,
-      { questionnaire_id, question_no, others, option, document_name, name, size, content_type },
+      {
+        questionnaire_id,
+        question_no,
+        others,
+        option,
+        document_name,
+        different_kind_of_number,
+        name,
+        size,
+        content_type,
+      },
       { idempotencyKey, signal },
     ),
   parts: (upload_id, signal) =>

@@ -28,11 +28,18 @@ import { isSameSpot, type Target } from './target.ts';
 /** CHK-036. */
 const ATTACHED_MS = 1000;
 
+/** What an additional attachment is called. */
+export interface GivenName {
+  name: string;
+  /** The person says that the numbers in it are of a different kind. */
+  isDifferent: boolean;
+}
+
 export interface Sending {
   /** Whatever of this questionnaire is not through, for one place or for all. */
   underWay: (target: Target | null) => readonly Upload[];
   /** Sends what can be sent; the sentences about the rest. */
-  send: (target: Target, files: readonly PickedFile[], names?: readonly string[]) => RefusalsHere;
+  send: (target: Target, files: readonly PickedFile[], names?: readonly GivenName[]) => RefusalsHere;
   /** The same before it is sent: CHK-020 to CHK-026. */
   judge: (target: Target, files: readonly PickedFile[]) => RefusalsHere & { taken: PickedFile[] };
   retry: (key: string) => void;
@@ -78,11 +85,16 @@ export function useSending(documents: readonly LyingDocument[]): Sending {
     },
     [documents, uploads, opened.form],
   );
-  const send = (target: Target, files: readonly PickedFile[], names: readonly string[] = []) => {
+  const send = (target: Target, files: readonly PickedFile[], names: readonly GivenName[] = []) => {
     const { taken, ...refusals } = judge(target, files);
     for (const file of taken) {
-      const document_name = target.others ? (names[files.indexOf(file)] ?? null) : null;
-      const via: Via = { questionnaire_id: opened.id, ...target, document_name };
+      const given = target.others ? names[files.indexOf(file)] : undefined;
+      const via: Via = {
+        questionnaire_id: opened.id,
+        ...target,
+        document_name: given?.name ?? null,
+        different_kind_of_number: given?.isDifferent ?? false,
+      };
       const place = placeKey(opened.id, target);
       sendOwnWay({ owner, companyId: opened.company_id, place, via, callsOf }, [file]);
     }

@@ -10,7 +10,7 @@ import { useMe } from '#features/accounts/web/index.ts';
 import { useDesk, useQuestionnaireState } from '../../answering/web/desk.ts';
 import { stateQuery } from '../../answering/web/queries.ts';
 import { type FormQuestion, PROVIDED_ELSEWHERE } from '../../model.ts';
-import { tooMany } from '../../messages.ts';
+import { tooMany } from '#ui/form/too-long.ts';
 import { notes as calls } from '../contract.ts';
 import { LONGEST_NOTE } from '../rules/longest-note.ts';
 import { useKeptNote } from './kept-note.ts';

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconLock } from '@tabler/icons-react';
 import { useEffect, useId, useRef, useState } from 'react';
+import { useUnsaved } from '#ui/leaving/use-unsaved.ts';
 import { MASK_TYPED } from '../../messages.ts';
 import { hasMaskSigns } from '../../answering/rules/sealed.ts';
 import { SecretInput } from './SecretInput.tsx';
@@ -22,6 +23,16 @@ export function ReplaceSealed({ ending, numeric, onSave, onKeep }: ReplaceSealed
   const [again, setAgain] = useState('');
   useEffect(() => box.current?.querySelector('input')?.focus(), []);
   const thing = ending === null ? 'answer' : 'number';
+  useUnsaved(value !== '' || again !== '', {
+    key: 'sectionId',
+    question: () => ({
+      title: `The new ${thing} isn’t saved yet`,
+      body: `The saved ${thing} stays, and what you typed is lost.`,
+      verb: 'Leave',
+      cancel: 'Keep editing',
+      destructive: true,
+    }),
+  });
   const fault = hasMaskSigns(value) ? MASK_TYPED : null;
   const matches = value.trim() !== '' && value === again;
   const progress =

@@ -2,6 +2,7 @@ import { IconLock } from '@tabler/icons-react';
 import { type FocusEvent, useState } from 'react';
 import { isMask } from '../../answering/rules/sealed.ts';
 import type { FormQuestion } from '../../model.ts';
+import { isDigitsOnly } from '../../rules/answer-kind.ts';
 import { ReplaceSealed } from './ReplaceSealed.tsx';
 import { SecretInput } from './SecretInput.tsx';
 import { useToldSoon } from './use-told-soon.ts';
@@ -20,7 +21,6 @@ export interface SealedFieldProps {
 }
 
 const WHO_OPENS = 'Only your tax team can open it, and we record each time they do.';
-const NUMBERS = /\bnumber\b|\bSSN\b|\bSIN\b|\bEIN\b|\bPIN\b|social security/i;
 
 /** QST-040. A saved answer is never put back into its field: what is typed beside its mask would replace it. */
 export function SealedField(props: SealedFieldProps) {
@@ -28,7 +28,7 @@ export function SealedField(props: SealedFieldProps) {
   const [replacing, setReplacing] = useState(false);
   /** What is being typed stays in the field while it is saved. */
   const [typing, setTyping] = useState<string | null>(null);
-  const numeric = NUMBERS.test(question.text);
+  const numeric = isDigitsOnly(question.text);
   if (replacing && !disabled)
     return (
       <ReplaceSealed

@@ -2,7 +2,7 @@ import type { FormQuestion } from '../../model.ts';
 import { useState } from 'react';
 import { keyboardFor } from '../../rules/keyboard.ts';
 import { answerKind, asMoney } from '../../rules/answer-kind.ts';
-import { tooMany } from '../../messages.ts';
+import { tooMany } from '#ui/form/too-long.ts';
 import { useToldSoon } from './use-told-soon.ts';
 import classes from './answering.module.css';
 

@@ -1,5 +1,6 @@
 /** A classified return goes out to its owners, or comes back while nobody has signed. */
 import { Readable } from 'node:stream';
+import { readOnce } from '#features/documents/server/service.ts';
 import type { FirmActor, StaffActor } from '#platform/actor.ts';
 import type { InputOf } from '#platform/contract.ts';
 import { Invalid } from '#platform/errors.ts';
@@ -144,10 +145,12 @@ async function makeCopies(
   if (wanted.length === 0) return { client: null, forms: [] };
   const file = (await ctx.read((tx) => fileOf(tx, firmId, record.file_id)))!;
   const made: Staged[] = [];
-  const source = await ctx.storage.open(file.storage_key);
   const counted = wanted.map((pages) => pages.map((page) => page + 1));
-  for await (const part of splitPdf(source, file.size, counted))
-    made.push(await ctx.storage.stage(Readable.from(part), { firmId, maxBytes: file.size * 4 + 64 * MB }));
+  const maxBytes = file.size * 4 + 64 * MB;
+  await readOnce(ctx, { sha256: file.sha256, plan: counted }, async () => {
+    for await (const part of splitPdf(await ctx.storage.open(file.storage_key), file.size, counted))
+      made.push(await ctx.storage.stage(Readable.from(part), { firmId, maxBytes }));
+  });
   const client = isWhole ? null : made.shift()!;
   return { client, forms: forms.map((part, at) => ({ part, staged: made[at]! })) };
 }

@@ -1,9 +1,10 @@
 /** DLV-046: the forms to sign alone, sealed where everybody has signed, else as they were sent. */
 import { Readable } from 'node:stream';
-import type { SignedInActor } from '#platform/actor.ts';
+import type { FirmActor, SignedInActor } from '#platform/actor.ts';
 import type { Ctx } from '#platform/server/context.ts';
 import { bindBooks } from '#platform/server/pdf/bind-book.ts';
 import { splitPdf } from '#platform/server/pdf/split-pdf.ts';
+import { readOnce } from '#features/documents/server/service.ts';
 import { pagesOf } from '../../classifying/rules/readiness.ts';
 import { documentIfReadable } from '../../records/server/document.ts';
 import { fileOf, findReturn } from '../../records/server/queries.ts';
@@ -14,21 +15,26 @@ import { returnTitle } from '../../rules/title.ts';
 interface Source {
   storage_key: string;
   size: number;
+  /** Of what somebody sent; the portal's own sealed forms can be read. */
+  sha256?: Buffer;
 }
 
 /** Of each list of pages, counted from zero, a PDF of its own. */
 export async function cut(
-  ctx: Ctx,
-  { storage_key, size }: Source,
+  ctx: Ctx<FirmActor>,
+  { storage_key, size, sha256 }: Source,
   parts: readonly (readonly number[])[],
 ): Promise<Buffer[]> {
   const made: Buffer[] = [];
   const counted = parts.map((pages) => pages.map((page) => page + 1));
-  for await (const part of splitPdf(await ctx.storage.open(storage_key), size, counted)) {
-    const pieces: Buffer[] = [];
-    for await (const piece of part) pieces.push(piece);
-    made.push(Buffer.concat(pieces));
-  }
+  const work = async () => {
+    for await (const part of splitPdf(await ctx.storage.open(storage_key), size, counted)) {
+      const pieces: Buffer[] = [];
+      for await (const piece of part) pieces.push(piece);
+      made.push(Buffer.concat(pieces));
+    }
+  };
+  await (sha256 ? readOnce(ctx, { sha256, plan: counted }, work) : work());
   return made;
 }
 

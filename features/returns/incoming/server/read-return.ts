@@ -1,5 +1,6 @@
 /** The job that reads a return: proposes its parts, and shows it as a draft where that was asked for. */
 import { Readable } from 'node:stream';
+import { readOnce } from '#features/documents/server/service.ts';
 import type { FirmActor } from '#platform/actor.ts';
 import type { Ctx } from '#platform/server/context.ts';
 import type { Tx } from '#platform/server/db/database.ts';
@@ -153,9 +154,12 @@ async function watermarked(ctx: Ctx<FirmActor>, fileId: number) {
   const file = await ctx.read((tx) => fileOf(tx, firmId, fileId));
   if (!file) return null;
   try {
-    const marked = watermarkPdf(await ctx.storage.open(file.storage_key), file.size, { words: WATERMARK });
     const maxBytes = file.size * MOST_TIMES_LARGER + 64 * MB;
-    return await ctx.storage.stage(Readable.from(marked), { firmId, maxBytes });
+    return await readOnce(ctx, file, async () => {
+      const source = await ctx.storage.open(file.storage_key);
+      const marked = watermarkPdf(source, file.size, { words: WATERMARK });
+      return ctx.storage.stage(Readable.from(marked), { firmId, maxBytes });
+    });
   } catch (error) {
     if (error instanceof ForeignFault || error instanceof Unreadable) return null;
     throw error;

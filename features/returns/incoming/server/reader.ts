@@ -1,7 +1,13 @@
 /** Reads the file of a return: is it harmless, and what is in it. */
 import type { FirmActor } from '#platform/actor.ts';
 import type { Ctx } from '#platform/server/context.ts';
-import { findReading, readFile, scannedPagesOf, scanProgress } from '#features/documents/server/service.ts';
+import {
+  findReading,
+  readFile,
+  readOnce,
+  scannedPagesOf,
+  scanProgress,
+} from '#features/documents/server/service.ts';
 import { fileOf } from '../../records/server/queries.ts';
 import type { ReadFault, ReturnReading } from '../../reading/model.ts';
 import { readReturn } from '../../reading/server/service.ts';
@@ -38,6 +44,8 @@ export async function readReturnFile(
   if (ctx.ocr && pages_waiting > 0 && !isLate) return { waits: true };
   const scanned = await scannedPagesOf(ctx, fileId);
   const confirmed = await ctx.read((tx) => listHabits(tx, firmId));
-  const read = await readReturn(await ctx.storage.open(file.storage_key), file.size, { confirmed, scanned });
+  const read = await readOnce(ctx, file, async () =>
+    readReturn(await ctx.storage.open(file.storage_key), file.size, { confirmed, scanned }),
+  );
   return 'fault' in read ? { error_code: CODES[read.fault] } : { reading: read.reading };
 }

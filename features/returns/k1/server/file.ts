@@ -11,7 +11,13 @@ import type { Staged } from '#platform/server/storage/storage.ts';
 import { viewerOf } from '#features/clients/entities/policy.ts';
 import { visibleEntity } from '#features/clients/server/service.ts';
 import { fileTitle } from '#features/documents/rules/file-title.ts';
-import { beginReading, clientUploads, placeKept, uploadPlace } from '#features/documents/server/service.ts';
+import {
+  beginReading,
+  clientUploads,
+  placeKept,
+  uploadPlace,
+  readOnce,
+} from '#features/documents/server/service.ts';
 import {
   addPaper,
   type AskedPaper,
@@ -51,8 +57,12 @@ async function cut(
   if (!file) throw new NotFound();
   const wanted = parts.map(({ pages }) => pagesOf(pages).map((page) => page + 1));
   const staged: Staged[] = [];
-  for await (const piece of splitPdf(await ctx.storage.open(file.storage_key), file.size, wanted))
-    staged.push(await ctx.storage.stage(Readable.from(piece), { firmId, maxBytes: file.size * 4 + 64 * MB }));
+  await readOnce(ctx, { sha256: file.sha256, plan: wanted }, async () => {
+    for await (const piece of splitPdf(await ctx.storage.open(file.storage_key), file.size, wanted))
+      staged.push(
+        await ctx.storage.stage(Readable.from(piece), { firmId, maxBytes: file.size * 4 + 64 * MB }),
+      );
+  });
   return staged;
 }
 

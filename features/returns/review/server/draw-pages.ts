@@ -1,5 +1,6 @@
 /** The job that pictures the first pages of the copy clients get: a phone shows them before its PDF reader is there. */
 import { Readable } from 'node:stream';
+import { readOnce } from '#features/documents/server/service.ts';
 import type { FirmActor } from '#platform/actor.ts';
 import type { Ctx } from '#platform/server/context.ts';
 import { ForeignFault, Unreadable } from '#platform/server/foreign/foreign.ts';
@@ -18,7 +19,9 @@ export async function drawReturnPages(ctx: Ctx<FirmActor>, returnId: number): Pr
   const copy = record.client_file_id;
   const file = await ctx.read((tx) => fileOf(tx, firmId, copy));
   if (!file) return;
-  const pictures = await drawn(pagePictures(await ctx.storage.open(file.storage_key), file.size));
+  const pictures = await readOnce(ctx, file, async () =>
+    drawn(pagePictures(await ctx.storage.open(file.storage_key), file.size)),
+  );
   if (pictures.length === 0) return;
   const staged = await ctx.storage.stage(Readable.from(pictures), { firmId, maxBytes: MOST_DRAWN });
   await ctx.writeQuietly('how pages look is nobody’s history', async (tx) => {

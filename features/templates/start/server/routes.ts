@@ -6,7 +6,7 @@ import { checkEmail, signUp, startTemplate } from './start.ts';
 
 export const startHandlers = handlers(starts, {
   startTemplate,
-  checkEmail,
+  checkEmail: (ctx, input, exchange) => checkEmail(ctx, browserOf(exchange, ctx.config.baseUrl), input),
   signUp: (ctx, input, exchange) => signUp(ctx, browserOf(exchange, ctx.config.baseUrl), input),
   createQuestionnaire,
 });

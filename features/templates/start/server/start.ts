@@ -1,12 +1,7 @@
 /** Starting a template by its public address, before anybody is signed in. */
 import { SENT_ENOUGH, TOO_MANY_FROM_HERE } from '#features/accounts/messages.ts';
 import { LINK_LIFE } from '#features/accounts/rules/lifetimes.ts';
-import {
-  LOOK_UPS_PER_ADDRESS,
-  SENDS_PER_FIRM,
-  SENDS_PER_PERSON,
-  SIGN_UPS_PER_ADDRESS,
-} from '#features/accounts/rules/limits.ts';
+import { SENDS_PER_FIRM, SENDS_PER_PERSON, SIGN_UPS_PER_ADDRESS } from '#features/accounts/rules/limits.ts';
 import { addressKey } from '#features/accounts/rules/sessions.ts';
 import {
   type Browser,
@@ -14,6 +9,8 @@ import {
   findPersonByEmail,
   readyToken,
   sendLinkMail,
+  takeLookUp,
+  takeOfStrangers,
 } from '#features/accounts/server/service.ts';
 import { createIndividual } from '#features/clients/server/service.ts';
 import { emailTaken, publicFace } from '#features/firm/server/service.ts';
@@ -40,8 +37,12 @@ export async function startTemplate(ctx: Ctx, { hash_id }: { hash_id: string }) 
   };
 }
 
-export async function checkEmail(ctx: Ctx, { hash_id, email }: { hash_id: string; email: string }) {
-  await ctx.limits.take(LOOK_UPS_PER_ADDRESS, [addressKey(ctx.address)], TOO_MANY_FROM_HERE);
+export async function checkEmail(
+  ctx: Ctx,
+  browser: Browser,
+  { hash_id, email }: InputOf<typeof starts.checkEmail>,
+) {
+  await takeLookUp(ctx, browser);
   await publicTemplate(ctx, hash_id);
   if (ctx.config.enumeration === 'strict') return { known: false };
   return { known: await ctx.db.system((tx) => emailIsTaken(tx, email, null)) };
@@ -51,6 +52,8 @@ export async function signUp(ctx: Ctx, browser: Browser, input: InputOf<typeof s
   await ctx.limits.take(SIGN_UPS_PER_ADDRESS, [`template:${addressKey(ctx.address)}`], TOO_MANY_FROM_HERE);
   const template = await publicTemplate(ctx, input.templateHashId);
   const strict = ctx.config.enumeration === 'strict';
+  // The answer tells whether the address has a user, as a look-up does.
+  if (!strict) await takeOfStrangers(ctx, browser);
   const known = await ctx.db.system((tx) => emailIsTaken(tx, input.email, null));
   if (known && !strict) throw emailTaken();
   await ctx.limits.take(SENDS_PER_PERSON, [`sign-up:${input.email.toLowerCase()}`], SENT_ENOUGH);

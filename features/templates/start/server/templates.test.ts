@@ -1,3 +1,4 @@
+import { LOOK_UPS_OF_STRANGERS, LOOK_UPS_WHEN_MANY } from '#features/accounts/rules/limits.ts';
 import { timesRecorded } from '#test/recorded.ts';
 import { firm } from '#features/firm/contract.ts';
 import { clients } from '#features/clients/contract.ts';
@@ -337,3 +338,25 @@ it('what happened in these tests stands in the record, each as often as it happe
     'questionnaire.started': 5,
   });
 });
+
+it('R32: many places together may not ask without end who has a user; each keeps a few tries', async () => {
+  const hash = await template();
+  const { limits } = app.services;
+  const everywhere = 'everywhere';
+  const left = LOOK_UPS_OF_STRANGERS.max - (await limits.count(LOOK_UPS_OF_STRANGERS, everywhere));
+  const amount = Math.max(0, left);
+  await limits.spend([{ limit: LOOK_UPS_OF_STRANGERS, key: everywhere, amount, message: '' }]);
+  const here = { 'x-forwarded-for': '203.0.114.1' };
+  const tries: number[] = [];
+  for (let at = 0; at < LOOK_UPS_WHEN_MANY.max; at += 1)
+    tries.push((await check(here, hash, `nobody${at}@new.test`)).status);
+  expect(new Set(tries)).toEqual(new Set([200]));
+  expect((await check(here, hash, 'maria@people.test')).status).toBe(429);
+  const asked = newcomer(hash, 'maria@people.test');
+  expect((await openBrowser(app, here).call(templates.signUp, asked)).status).toBe(429);
+  expect((await check({ 'x-forwarded-for': '203.0.114.2' }, hash, 'maria@people.test')).status).toBe(200);
+  await limits.clear(LOOK_UPS_OF_STRANGERS, [everywhere]);
+});
+
+const check = (headers: Record<string, string>, hash_id: string, email: string) =>
+  openBrowser(app, headers).call(templates.checkEmail, { hash_id, email });

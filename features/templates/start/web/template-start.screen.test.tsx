@@ -88,7 +88,11 @@ it('ACC-013 ACC-072 ACC-074 ACC-075: a new email leads to the names, and both ar
   const { check, signUp } = await open();
   await email.fill('nell@new.test');
   await pressed('Continue');
-  await page.getByRole('textbox', { name: 'First name' }).fill('Nell');
+  const first = page.getByRole('textbox', { name: 'First name' });
+  await first.fill('N'.repeat(102));
+  await expect.element(first).toHaveValue('N'.repeat(102));
+  await says('2 characters too many. Use at most 100.');
+  await first.fill('Nell');
   await header();
   expect(check.calls).toEqual([{ hash_id: 'Demo2026', email: 'nell@new.test' }]);
   await pressed('Continue');

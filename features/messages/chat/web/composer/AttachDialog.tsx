@@ -1,11 +1,13 @@
 import { Button } from '@mantine/core';
-import { Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { Suspense, useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import {
   callsFor,
   CameraDialog,
   ChosenList,
   filesOfList,
+  forgetPagesOf,
   isUnderWay,
+  offerPagesOf,
   type PickedFile,
   putBytes,
   RefusedFiles,
@@ -50,17 +52,34 @@ export function AttachDialog({ company, dropped, hasWords, onSend, onClose }: At
   const stored = useRef<string[]>([]);
   const underWay = uploads.some(isUnderWay);
   useUnsaved(chosen.length > 0 || underWay, { what: 'the files you chose' });
-  const add = (files: readonly PickedFile[]) =>
-    setChosen((before) => {
-      const judged = chooseFiles(before, files, 'documents');
+  // Only the latest list counts: files of a folder are read while more are chosen.
+  const present = useRef<readonly PickedFile[]>([]);
+  const choose = useCallback((files: readonly PickedFile[]) => {
+    present.current = files;
+    setChosen(files);
+  }, []);
+  const taken = useRef<readonly Blob[]>([]);
+  const add = useCallback(
+    (files: readonly PickedFile[]) => {
+      const judged = chooseFiles(present.current, files, 'documents');
       setRefusals(judged);
-      return [...before, ...judged.taken];
-    });
+      choose([...present.current, ...judged.taken]);
+      taken.current = [...taken.current, ...judged.taken.map(({ file }) => file)];
+      return judged.taken.length > 0;
+    },
+    [choose],
+  );
   useEffect(() => {
     void dropped?.then((files) => files.length > 0 && add(files));
-  }, [dropped]);
-  // Whoever leaves takes what is on its way with them.
-  useEffect(() => () => queue.stopAll(), [queue]);
+  }, [dropped, add]);
+  // Whoever leaves takes what is on its way with them; pages of the camera are offered again.
+  useEffect(
+    () => () => {
+      queue.stopAll();
+      for (const file of taken.current) offerPagesOf(file);
+    },
+    [queue],
+  );
 
   const done = uploads.length > 0 && uploads.every(({ state }) => state === 'done');
   const latest = useRef({ onSend, onClose });
@@ -94,10 +113,15 @@ export function AttachDialog({ company, dropped, hasWords, onSend, onClose }: At
         folder: '',
         place: ATTACHMENTS,
         path: ATTACHMENTS,
+        keep: (reached) => void (reached ?? forgetPagesOf(file)),
       })),
     );
-    setChosen([]);
+    choose([]);
     setRefusals(NO_REFUSALS);
+  };
+  const remove = (gone: PickedFile) => {
+    void forgetPagesOf(gone.file);
+    choose(present.current.filter((other) => other !== gone));
   };
   return (
     <Dialog
@@ -120,7 +144,7 @@ export function AttachDialog({ company, dropped, hasWords, onSend, onClose }: At
       ) : null}
       <WaitingPages keepUnder={keepUnder} cameraOpen={camera} onOpen={() => setCamera(true)} />
       <RefusedFiles refusals={refusals} />
-      <ChosenList files={chosen} onRemove={(file) => setChosen(chosen.filter((other) => other !== file))} />
+      <ChosenList files={chosen} onRemove={remove} />
       <UploadList
         uploads={uploads}
         onRetry={(key) => queue.retry(key)}

@@ -4,6 +4,8 @@ import { type DragEvent, Suspense, useState } from 'react';
 import { lazyScreen } from '#platform/web/lazy-screen.ts';
 import { useFirm } from '#features/firm/web/index.ts';
 import { filesOfDrop, type PickedFile } from '#features/documents/web/pieces.ts';
+import { FormNotice } from '#ui/form/FormNotice.tsx';
+import { tooLongWords } from '#ui/form/too-long.ts';
 import { KeyCap } from '#ui/KeyCap.tsx';
 import { useNarrow } from '#ui/use-narrow.ts';
 import type { ReplyToolsProps } from '../../../replies/web/ReplyTools.tsx';
@@ -79,7 +81,8 @@ export function Composer({ text, onText }: ComposerProps) {
   const guard = useNumberGuard(text, onText, put, PLAIN);
   const send = (locations: string[], scheduledTime: string | null) =>
     guard.send({ locations, scheduledTime });
-  const blocked = empty || (isStaff && guard.shows);
+  const tooLong = tooLongWords(text, MOST_LETTERS);
+  const blocked = empty || tooLong !== null || (isStaff && guard.shows);
   const drop = (event: DragEvent) => {
     event.preventDefault();
     setOver(false);
@@ -98,6 +101,7 @@ export function Composer({ text, onText }: ComposerProps) {
   return (
     <div className={classes.foot} data-writes data-small={small || undefined}>
       <NumberGuard guard={guard} />
+      <FormNotice message={tooLong} />
       <div
         className={classes.composer}
         data-over={over || undefined}
@@ -117,13 +121,12 @@ export function Composer({ text, onText }: ComposerProps) {
           aria-label="Message"
           placeholder="Write a message"
           rows={1}
-          maxLength={MOST_LETTERS}
           value={text}
           onChange={(event) => onText(event.currentTarget.value)}
           onKeyDown={(event) => {
             if (!isSendKey(event)) return;
             event.preventDefault();
-            if (!empty) send([], null);
+            if (!empty && tooLong === null) send([], null);
           }}
         />
         {small ? (

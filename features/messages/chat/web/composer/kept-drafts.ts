@@ -53,6 +53,11 @@ export function keepDraft(key: string, text: string): void {
   }
 }
 
+export function keptDraftCount(): number {
+  const store = storage();
+  return store ? keysOf(store).filter((key) => readKept(store.getItem(key))?.text.trim()).length : 0;
+}
+
 export function forgetDrafts(): void {
   const store = storage();
   if (store) for (const key of keysOf(store)) store.removeItem(key);

@@ -59,6 +59,7 @@ function publish(next: readonly Unsent[]): void {
   const onTheirWay = unsent.filter(({ state }) => state !== 'failed');
   reportQueue('messages', {
     waiting: { ...NOTHING_WAITS, messages: onTheirWay.length },
+    stopped: { ...NOTHING_WAITS, messages: unsent.length - onTheirWay.length },
     isStuck: onTheirWay.some(({ state }) => state === 'waiting'),
   });
   for (const listener of listeners) listener();

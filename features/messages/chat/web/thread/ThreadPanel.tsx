@@ -4,6 +4,8 @@ import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-q
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { call } from '#platform/web/client.ts';
 import { useMe } from '#features/accounts/web/index.ts';
+import { FormNotice } from '#ui/form/FormNotice.tsx';
+import { tooLongWords } from '#ui/form/too-long.ts';
 import { RegionError } from '#ui/feedback/RegionError.tsx';
 import { Skeletons } from '#ui/feedback/Skeletons.tsx';
 import { topLayer } from '#ui/leaving/steps.ts';
@@ -105,8 +107,9 @@ export function ThreadPanel({ messageId, onClose }: ThreadPanelProps) {
     setText('');
   };
   const guard = useNumberGuard(text, setText, put, null);
+  const tooLong = tooLongWords(text, MOST_LETTERS);
   const send = () => {
-    if (!empty) guard.send(null);
+    if (!empty && tooLong === null) guard.send(null);
   };
   return (
     <FocusTrap active={isSheet}>
@@ -169,6 +172,7 @@ export function ThreadPanel({ messageId, onClose }: ThreadPanelProps) {
           <>
             <div className={classes.guard}>
               <NumberGuard guard={guard} />
+              <FormNotice message={tooLong} />
             </div>
             <div className={classes.foot}>
               <GuardedText
@@ -178,7 +182,6 @@ export function ThreadPanel({ messageId, onClose }: ThreadPanelProps) {
                 aria-label="Reply in thread"
                 placeholder="Reply in thread"
                 rows={1}
-                maxLength={MOST_LETTERS}
                 value={text}
                 onChange={(event) => setText(event.currentTarget.value)}
                 onKeyDown={(event) => {
@@ -190,7 +193,7 @@ export function ThreadPanel({ messageId, onClose }: ThreadPanelProps) {
               <ActionIcon
                 size="lg"
                 aria-label="Send reply"
-                disabled={empty || (chat.isStaff && guard.shows)}
+                disabled={empty || tooLong !== null || (chat.isStaff && guard.shows)}
                 onClick={send}
               >
                 <IconSend size="1.125rem" stroke={1.75} aria-hidden />

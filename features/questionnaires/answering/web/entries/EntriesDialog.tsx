@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import { IconChevronDown, IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { undoToast } from '#platform/web/toasts.ts';
@@ -12,6 +11,7 @@ import { useDesk } from '../desk.ts';
 import { HeaderNote } from '../saving/HeaderNote.tsx';
 import { EntryFields } from './EntryFields.tsx';
 import { EntryHead } from './EntryHead.tsx';
+import { DoneButton, LeaveEntry } from './LeaveEntry.tsx';
 import classes from './entries.module.css';
 
 interface EntriesDialogProps {
@@ -58,21 +58,20 @@ export function EntriesDialog({ question, onClose }: EntriesDialogProps) {
       focusTitle={fresh === null}
       title={answering.words(question.text)}
       aside={<HeaderNote />}
-      footer={<Button onClick={onClose}>Done</Button>}
+      footer={<DoneButton onClick={onClose} />}
     >
       <ClientSizes size={phone ? 'phone' : 'desktop'} real>
         <div className={classes.list}>
           {[...entries].map(([entry, said], at) => (
             <section key={entry} className={classes.entry} aria-label={`Entry ${at + 1}`}>
-              <button
-                type="button"
+              <LeaveEntry
                 className={classes.head}
                 aria-expanded={open === entry}
                 onClick={() => setOpen(open === entry ? null : entry)}
               >
                 <EntryHead question={question} said={said} number={at + 1} />
                 <IconChevronDown size="1.25em" className={classes.chevron} aria-hidden />
-              </button>
+              </LeaveEntry>
               {open === entry && (
                 <EntryFields
                   question={question}
@@ -85,9 +84,9 @@ export function EntriesDialog({ question, onClose }: EntriesDialogProps) {
             </section>
           ))}
           {!disabled && (
-            <button type="button" className={classes.add} onClick={add}>
+            <LeaveEntry className={classes.add} onClick={add}>
               <IconPlus size="1.125em" aria-hidden /> Add {entries.size === 0 ? 'an entry' : 'another'}
-            </button>
+            </LeaveEntry>
           )}
         </div>
       </ClientSizes>

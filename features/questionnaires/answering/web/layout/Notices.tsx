@@ -1,7 +1,7 @@
 import { IconLock } from '@tabler/icons-react';
 import { useWaiting } from '#platform/web/device/waiting.ts';
 import { countOf } from '#platform/web/device/counts.ts';
-import { savedHere } from '#platform/web/device/waiting-words.ts';
+import { notSavedHere, savedHere } from '#platform/web/device/waiting-words.ts';
 import { useOnline } from '#platform/web/use-online.ts';
 import { Banner } from '#ui/feedback/Banner.tsx';
 import { QUESTIONNAIRE_LOCKED } from '../../../messages.ts';
@@ -13,7 +13,7 @@ import classes from './layout.module.css';
 export function Notices({ state }: { state: QuestionnaireState }) {
   const { mode } = useDesk();
   const { offline } = useOutboxStanding();
-  const { waiting } = useWaiting();
+  const { waiting, sealed } = useWaiting();
   const online = useOnline();
   if (mode === 'admin-preview')
     return (
@@ -31,6 +31,7 @@ export function Notices({ state }: { state: QuestionnaireState }) {
             <b>{savedHere(waiting)}</b> and will be sent when you’re back online.
           </>
         )}
+        {sealed > 0 && ` ${notSavedHere(sealed)}`}
       </Banner>
     );
   if (!state.locked && !state.completed) return null;

@@ -1,8 +1,15 @@
 import { Button } from '@mantine/core';
-import { IconAlertCircleFilled, IconCheck, IconDeviceMobileCheck, IconRefresh } from '@tabler/icons-react';
+import {
+  IconAlertCircleFilled,
+  IconCheck,
+  IconDeviceMobileCheck,
+  IconRefresh,
+  IconWifiOff,
+} from '@tabler/icons-react';
 import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useDelayed } from '#ui/use-delayed.ts';
 import type { FormQuestion } from '../../../model.ts';
+import { NOT_SAVED_KEEP_OPEN } from '../../../messages.ts';
 import { useDesk, useOutboxFact, useUnsent } from '../desk.ts';
 import { ConflictPanel } from './ConflictPanel.tsx';
 import classes from './saving.module.css';
@@ -75,7 +82,11 @@ export function SaveLine({ no, entry }: SaveLineProps) {
     );
   return (
     <span className={classes.line} role="status">
-      {going && offline ? (
+      {going && offline && outbox?.isSealed(no) ? (
+        <span className={classes.here}>
+          <IconWifiOff size="1.25em" aria-hidden /> {NOT_SAVED_KEEP_OPEN}
+        </span>
+      ) : going && offline ? (
         <span className={classes.here}>
           <IconDeviceMobileCheck size="1.25em" aria-hidden /> Saved on this device. Will be sent.
         </span>

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { IconGitBranch } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 import { shortDateTime } from '#platform/web/show-date.ts';
+import { useUnsaved } from '#ui/leaving/use-unsaved.ts';
 import { useMe } from '#features/accounts/web/index.ts';
 import type { EntryColumn, FormQuestion } from '../../../model.ts';
 import { wordsThatDiffer } from '../../rules/differing-words.ts';
@@ -26,6 +27,7 @@ export function ConflictPanel({ question, entry, unsent, theirs }: ConflictPanel
   const [chosen, setChosen] = useState<'mine' | 'theirs' | null>(null);
   const [typing, setTyping] = useState<string | null>(null);
   const name = useId();
+  useUnsaved(typing !== null, { key: 'sectionId' });
   const isOwn = theirs.answered_by?.id === me.id;
   const who = isOwn ? 'Another tab' : (theirs.answered_by?.name ?? 'Someone else');
   const isLong = question.type === 'text' || question.type === 'textarea';

@@ -36,7 +36,7 @@ export function OnePaper({ paper, onDone, onBack, onClose }: OnePaperProps) {
   const actions = useFileActions();
   const keep = useKeep();
   const phone = usePhone();
-  const keepUnder = `${useMe().id} questionnaire ${opened.id} door`;
+  const keepUnder = `${useMe().id} questionnaire ${opened.id} paper ${paper.id}`;
   const firm = useFirm().name;
   const [camera, setCamera] = useState(false);
   const [refusals, setRefusals] = useState<RefusalsHere>(NONE_REFUSED);
@@ -49,9 +49,10 @@ export function OnePaper({ paper, onDone, onBack, onClose }: OnePaperProps) {
   const send = (files: readonly PickedFile[]) => {
     const refused = sending.send(paper, files);
     setRefusals(refused);
-    if (refused.refused.length > 0 || refused.notes.length > 0) return;
+    if (refused.refused.length > 0 || refused.notes.length > 0) return false;
     if (!missing) actions.remove(paper);
     onDone();
+    return true;
   };
   const choose = () => chooser.current?.click();
   const keepIt = () =>

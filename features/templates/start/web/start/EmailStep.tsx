@@ -36,7 +36,7 @@ export function EmailStep({ open, email, onEmail, onKnown, onNew }: EmailStepPro
         type="email"
         inputMode="email"
         autoComplete="email"
-        maxLength={254}
+        longest={254}
         autoFocus
       />
       <FormNotice message={form.formError} />

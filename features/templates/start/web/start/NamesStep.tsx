@@ -59,10 +59,10 @@ export function NamesStep({ open, email, onBack, onKnown, onMailed }: NamesStepP
         {...form.field('fname')}
         label="First name"
         autoComplete="given-name"
-        maxLength={100}
+        longest={100}
         autoFocus
       />
-      <TextField {...form.field('lname')} label="Last name" autoComplete="family-name" maxLength={100} />
+      <TextField {...form.field('lname')} label="Last name" autoComplete="family-name" longest={100} />
       <FormNotice message={form.formError} />
       <Button type="submit" size="lg" fullWidth loading={form.isSubmitting}>
         Continue
