@@ -152,9 +152,7 @@ it('signing out names a wrong answer, a begun note, an unfinished message and ca
   });
   await expect.element(question).toBeVisible();
   await expect
-    .element(
-      question.getByText('Signing out removes them from this device. Stay signed in to finish them.'),
-    )
+    .element(question.getByText('Signing out removes them from this device. Stay signed in to finish them.'))
     .toBeVisible();
   await press(question.getByRole('button', { name: 'Stay signed in' }));
   await expect.element(welcome).toBeVisible();
