@@ -220,6 +220,23 @@ export const CLIENT_ARTICLES: readonly Article[] = [
     ],
   },
   {
+    id: 'signing-papers',
+    title: 'Signing a paper or a tax return',
+    keywords: ['sign', 'signature', 'esign', 'letter', 'return', '8879', 'decline', 'spouse'],
+    body: [
+      'Open the paper from your dashboard or from the link in our email. Next field leads you through everything that needs you; type your name or draw it. If something is wrong, decline and say why: nothing is signed then.',
+      'If your spouse signs too, each of you signs in as yourself, also on the same phone: hand it over when we ask. Some tax forms need a check that it is really you before you sign.',
+    ],
+  },
+  {
+    id: 'tax-payments',
+    title: 'Paying what the return says',
+    keywords: ['pay', 'payment', 'voucher', 'estimated tax', 'due', 'calendar', 'irs'],
+    body: [
+      'Your return lists each payment with the amount, the day it is due and how to pay it. Add the days to your calendar, and mark a payment as paid once you have made it, so that we stop reminding you. You can take that back.',
+    ],
+  },
+  {
     id: 'read-only',
     title: 'My account is read-only',
     keywords: ['read only', 'cannot upload', 'view only', 'closed'],

@@ -13,6 +13,10 @@ describe('the help’s search', () => {
     expect(first('2fa')).toBe('two-factor');
     expect(first('invite')).toBe('invite');
     expect(first('parked')).toBe('parked-jobs');
+    expect(first('drop link')).toBe('drop-link');
+    expect(first('signature request')).toBe('signatures');
+    expect(first('deliver')).toBe('deliver-returns');
+    expect(first('voucher')).toBe('tax-payments');
     expect(findArticles(ALL, 'heic').map(({ id }) => id)).toContain('file-types');
   });
 

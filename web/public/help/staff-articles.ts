@@ -135,11 +135,92 @@ export const STAFF_ARTICLES: readonly Article[] = [
     ],
   },
   {
+    id: 'send-questionnaires',
+    title: 'Sending a questionnaire',
+    keywords: ['send', 'organizer', 'schedule', 'draft', 'template', 'bulk'],
+    body: [
+      {
+        steps: [
+          'Choose Send in Collect, or on an entity.',
+          'Pick the template, the tax year and who gets it. Clients who can’t get it are listed with the reason.',
+          'Send now, keep it as a draft, or choose a day and how often it repeats.',
+        ],
+      },
+      'A questionnaire keeps the questions it was sent with. Editing the template later changes nothing for this client.',
+    ],
+  },
+  {
+    id: 'reminders',
+    title: 'When clients are reminded',
+    keywords: ['reminder', 'nudge', 'follow up', 'mail', 'text message', 'next reminder'],
+    body: [
+      'A client gets one reminder a day at most, over everything that is open, and none within a day of doing something. Each row in Collect shows when the next one goes out and why, or why none does.',
+      'You can send one by hand at any time, and switch reminders off for one questionnaire, request or return.',
+    ],
+  },
+  {
+    id: 'export-questionnaires',
+    title: 'Exporting questionnaires and documents',
+    keywords: ['export', 'pdf', 'zip', 'binder', 'download', 'sheet', 'excel'],
+    body: [
+      'Select questionnaires in Collect and choose Export: one PDF with bookmarks, a sheet, or a zip with every document named and in form order. Long exports are made in the background; you’ll get a notification when the file is ready.',
+    ],
+  },
+  {
+    id: 'intake',
+    title: 'How papers are sorted',
+    keywords: ['intake', 'identify', 'split', 'scan', 'ocr', 'pile', 'review', 'bulk upload processor'],
+    body: [
+      'The portal reads each paper here and names it by its own words: form, payer, year. What it is sure of goes to the item that asks for it. The rest waits at Intake with the words that led to each proposal, lit on the page.',
+      'Accept, split, merge, name and assign by keyboard; the keys stand at the foot of the desk. Z undoes the last acceptance. The card for it appears once the bulk upload processor is on in Firm Settings.',
+    ],
+  },
+  {
+    id: 'drop-link',
+    title: 'Files from people without an account',
+    keywords: ['drop link', 'received files', 'public upload', 'website', 'stranger'],
+    body: [
+      'Drop Link in the sidebar has an address for your website and your emails. Choose at least one colleague who hears of new files, then copy it. Replace the link if it got into wrong hands: the old one stops working.',
+      'What arrives waits in Received files with the name and email the sender typed, which nobody has checked. File it with a client, or reject it. Files nobody filed are deleted after 90 days; you are told a week before.',
+    ],
+  },
+  {
+    id: 'signatures',
+    title: 'Getting a paper signed',
+    keywords: ['signature request', 'sign', 'esign', 'evidence', 'seal', 'decline', '8879'],
+    body: [
+      {
+        steps: [
+          'Choose Send in Signatures: one entity, one PDF, the year and a name.',
+          'Check the places that were found, add or move some, and choose who signs and in which order.',
+          'Send. The status shows who still has to sign; you can recall it until somebody has.',
+        ],
+      },
+      'A signed paper is sealed with your firm’s certificate. Evidence gives one file with everything about it and a program that checks it without the portal.',
+    ],
+  },
+  {
+    id: 'deliver-returns',
+    title: 'Delivering a tax return',
+    keywords: ['deliver', 'return', 'draft', 'approve', 'voucher', 'k-1', 'recall', 'finished'],
+    body: [
+      {
+        steps: [
+          'Upload the return in Deliver. Send it as a draft first if the client should approve it.',
+          'Classify: confirm the forms to sign, the payments with their dates, and the K-1s that were found.',
+          'Send. Each spouse signs on their own; the row shows signatures and payments still open.',
+        ],
+      },
+      'Replacing a return keeps the signatures on forms whose figures did not change, and shows before you do it which ones are lost. Mark as finished when nothing is left to do; payments that are due later stay open for the client.',
+    ],
+  },
+  {
     id: 'activity',
     title: 'What happened, and who did it',
     keywords: ['activity', 'log', 'audit', 'history', 'events'],
     body: [
-      'An entity’s page ends with its activity. The record behind it cannot be changed or shortened without that being found: every event is sealed to the one before it.',
+      'An entity’s page ends with its activity; Activities shows the whole firm’s, where it is switched on. What a filter finds can be exported as CSV.',
+      'The record behind it cannot be changed or shortened without that being found: every event is sealed to the one before it.',
     ],
   },
   {
