@@ -3,7 +3,7 @@ export { FILE_EMPTY, FILE_INVALID, FILE_LARGER, FILE_TOO_LARGE } from '#features
 export const RECEIVED_GONE = 'This file has been filed or deleted.';
 export const NAME_MISSING = 'Enter your name';
 export const NO_FILES = 'Choose at least one file.';
-export const TOO_MANY_FILES = 'You can send at most 20 files at once.';
+export const TOO_MANY_FILES = 'You can send at most 999 files at once.';
 export const DUPLICATE = 'A file with this name is already in the list.';
 export const TOO_MUCH_HERE = 'We can’t take more files right now. Try again later or ask the firm.';
 export const STILL_SENDING = 'This file is still being sent. Wait a moment, then try again.';

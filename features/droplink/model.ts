@@ -5,7 +5,7 @@ import { emailAddress } from '#features/accounts/rules/email.ts';
 import { differentKind } from '#platform/refuse-numbers.ts';
 import { NAME_MISSING, NO_FILES, TOO_MANY_FILES } from './messages.ts';
 
-export const MAX_FILES = 20;
+export const MAX_FILES = 999;
 /** How much of a file tells what it is. */
 export const HEAD_BYTES = 64;
 const HEAD_TEXT = Math.ceil(HEAD_BYTES / 3) * 4;

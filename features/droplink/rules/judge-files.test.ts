@@ -33,10 +33,10 @@ describe('files for a firm', () => {
     ]);
   });
 
-  it('are twenty at most, and refused ones take no place', () => {
-    const many = Array.from({ length: 22 }, (_, at) => pdf(at === 0 ? 'bad.exe' : `${at}.pdf`));
+  it('are 999 at most, and refused ones take no place', () => {
+    const many = Array.from({ length: 1001 }, (_, at) => pdf(at === 0 ? 'bad.exe' : `${at}.pdf`));
     const verdicts = judgeFiles(many);
-    expect(verdicts.filter(({ state }) => state === 'fine')).toHaveLength(20);
+    expect(verdicts.filter(({ state }) => state === 'fine')).toHaveLength(999);
     expect(verdicts.at(-1)).toMatchObject({ state: 'refused', message: TOO_MANY_FILES });
   });
 });

@@ -160,7 +160,7 @@ describe('a file that was announced', () => {
     const { rows } = await app.owner.query<{ id: number }>('select max(id)::int as id from drops');
     await app.owner.query(
       `insert into drop_files (firm_id, drop_id, name, declared_size, token_hash, created_at)
-       select $1, $2, 'x.pdf', 1, sha256(n::text::bytea), now() from generate_series(1, 1000) n`,
+       select $1, $2, 'x.pdf', 1, sha256(n::text::bytea), now() from generate_series(1, 10000) n`,
       [app.world.firms.pell, rows[0]!.id],
     );
     expect((await start(undefined, 2)).status).toBe(429);

@@ -138,7 +138,7 @@ describe('somebody without an account', () => {
     const drops = await app.owner.query<{ id: number }>('select max(id) as id from drops');
     await app.owner.query(
       `insert into drop_files (firm_id, drop_id, name, declared_size, token_hash, created_at)
-       select $1, $2, 'x.pdf', 1, sha256(n::text::bytea), now() from generate_series(1, 1000) n`,
+       select $1, $2, 'x.pdf', 1, sha256(n::text::bytea), now() from generate_series(1, 10000) n`,
       [app.world.firms.pell, drops.rows[0]!.id],
     );
     expect((await app.anonymous.call(droplink.startDrop, asked)).status).toBe(429);

@@ -12,9 +12,9 @@ import * as queries from './queries.ts';
 
 const HOUR = 3600;
 const DAY = 24 * HOUR;
-export const FILES_PER_HOUR = 1000;
+export const FILES_PER_HOUR = 10_000;
 /** One sender gets a fifth of the files and of the bytes: nobody can use up the day of all others. */
-export const FILES_PER_ADDRESS: Limit = { name: 'secure-upload-files', max: 200, seconds: HOUR };
+export const FILES_PER_ADDRESS: Limit = { name: 'secure-upload-files', max: 2000, seconds: HOUR };
 /** In KiB, because the counters are small. */
 export const BYTES_PER_FIRM: Limit = { name: 'secure-upload-bytes', max: 20 * 1024 ** 2, seconds: DAY };
 export const BYTES_PER_ADDRESS: Limit = {
@@ -23,7 +23,7 @@ export const BYTES_PER_ADDRESS: Limit = {
   seconds: DAY,
 };
 /** Requests that bring bytes, whatever their token: a share of files, and as many again for lost connections. */
-export const PUTS_PER_ADDRESS: Limit = { name: 'secure-upload-puts', max: 400, seconds: HOUR };
+export const PUTS_PER_ADDRESS: Limit = { name: 'secure-upload-puts', max: 4000, seconds: HOUR };
 /** For one file. */
 export const TRIES_PER_FILE: Limit = { name: 'secure-upload-tries', max: 20, seconds: HOUR };
 /** How much is taken from the counters at once. */

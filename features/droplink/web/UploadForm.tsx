@@ -53,7 +53,7 @@ export function UploadForm({ name, to }: { name: string; to: Addressed }) {
     return (
       <div className={classes.done} role="status">
         <h2 className={classes.thanks}>Thank you</h2>
-        <p>{filesReceived(sent.received, name)} A receipt is on its way to your email.</p>
+        <p>{filesReceived(sent.received, name)} We’ll email you a receipt, three a day at most.</p>
         <Button
           variant="default"
           onClick={() => {
