@@ -20,6 +20,7 @@ export const chunkGroups = [
       '@mantine/core/esm/components/(?:ActionIcon|Button|Loader|Transition|UnstyledButton|VisuallyHidden)/',
       'ui/feedback/(?:Banner|BannerStack|RegionError|ScreenSkeleton|Skeletons)\\.tsx',
       'ui/use-phone\\.ts',
+      'ui/form/too-long\\.ts',
       'platform/web/(?:file-bytes|own-worker|pauses|save-link)\\.ts',
       'platform/(?:money|phone)\\.ts',
       'ui/layout/DoubleRule\\.tsx',

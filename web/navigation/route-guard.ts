@@ -3,7 +3,7 @@ import { setUpPath } from '#features/accounts/rules/set-up.ts';
 import type { Viewer } from '#features/firm/current/model.ts';
 import { isUnder } from './entry.ts';
 import { isHiddenFromClient } from './client-navigation.ts';
-import { isHiddenFromStaff, isStaffPath } from './staff-navigation.ts';
+import { isHiddenFromStaff, isStaffPath } from './staff-paths.ts';
 
 /** Where this person is sent instead of the path, or null when the path may open. The server refuses the data anyway. */
 export function guardedPath(viewer: Viewer, path: string): '/' | null {

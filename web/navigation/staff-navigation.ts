@@ -3,25 +3,7 @@ import { NO_OWNERS_TO_MESSAGE } from '#features/clients/entities/messages.ts';
 import type { StaffPlace, Viewer } from '#features/firm/current/model.ts';
 import { isUnder, unseenCount, type NavEntry } from './entry.ts';
 import { ENTITY_PLACES, STAFF_PLACES } from './places.ts';
-
-const placesAt = (place: StaffPlace, path: string): string[] =>
-  [place.href, ...(place.also ?? [])].filter(
-    (href): href is string => href !== null && (href === '/' ? path === '/' : isUnder(path, href)),
-  );
-
-/** The place a path belongs to: the longest match, so /firm/jobs is not also Firm Settings. */
-function placeOf(path: string): StaffPlace | null {
-  let found: StaffPlace | null = null;
-  let length = 0;
-  for (const place of STAFF_PLACES) {
-    for (const href of placesAt(place, path)) {
-      if (href.length <= length) continue;
-      found = place;
-      length = href.length;
-    }
-  }
-  return found;
-}
+import { placeOf } from './staff-paths.ts';
 
 /** Collection level: the whole firm. */
 export function staffEntries(viewer: Viewer, path: string): { top: NavEntry[]; bottom: NavEntry[] } {
@@ -100,15 +82,3 @@ export function sidebarLevel(path: string): SidebarLevel {
 }
 
 const isNumber = (part: string | undefined): boolean => part !== undefined && /^\d+$/.test(part);
-
-/** Whether the path belongs to an entry this person does not see. */
-export const isHiddenFromStaff = (viewer: Viewer, path: string): boolean => {
-  const place = placeOf(path);
-  return place !== null && !place.shown(viewer);
-};
-
-/** Every path that only staff have, whichever of them may see it. */
-export const isStaffPath = (path: string): boolean => {
-  const place = placeOf(path);
-  return (place !== null && place.href !== '/') || isUnder(path, '/overview') || isUnder(path, '/settings');
-};

@@ -16,7 +16,8 @@ import { alter, clearLimits } from '#test/sign-in.ts';
 import { bannersFor } from '#web/banners.ts';
 import { clientEntries, isHiddenFromClient } from '#web/navigation/client-navigation.ts';
 import type { Viewer } from '#features/firm/current/model.ts';
-import { isHiddenFromStaff, staffEntries } from '#web/navigation/staff-navigation.ts';
+import { staffEntries } from '#web/navigation/staff-navigation.ts';
+import { isHiddenFromStaff } from '#web/navigation/staff-paths.ts';
 import type { Preferences } from '../preferences.ts';
 
 const app = useApp();

@@ -10,6 +10,7 @@ import type { NotesDialog as NotesDialogPart } from '../../notes/web/NotesDialog
 import type { EntriesDialog as EntriesDialogPart } from './entries/EntriesDialog.tsx';
 import type { LaterDialog as LaterDialogPart } from './LaterDialog.tsx';
 import type { SectionsSheet as SectionsSheetPart } from './layout/SectionsSheet.tsx';
+import type { ConflictPanel as ConflictPanelPart } from './saving/ConflictPanel.tsx';
 import type { CompletionDialog as CompletionDialogPart } from './review/CompletionDialog.tsx';
 
 const bring = () => import('./all-later.ts');
@@ -52,6 +53,9 @@ function inPlace<Props extends object>(Part: LazyScreen<Props>): LazyScreen<Prop
   return Object.assign(Shown, { preload: Part.preload });
 }
 
+export const ConflictPanel = inPlace(
+  lazyScreen<'ConflictPanel', ComponentProps<typeof ConflictPanelPart>>(bring, 'ConflictPanel'),
+);
 export const UploadField = inPlace(
   lazyScreen<'UploadField', { question: FormQuestion }>(bring, 'UploadField'),
 );
