@@ -5,7 +5,7 @@ export interface Screen {
   path: string;
 }
 
-/** `{entity}` and `{user}` stand for the first of the demo firm's lists. */
+/** `{entity}` and `{user}` stand for the first of the demo firm's lists, `{dropLink}` for its drop link. */
 export const SCREENS: readonly Screen[] = [
   { name: 'sign-in', who: 'public', path: '/signin' },
   { name: 'sign-in-firm', who: 'public', path: '/pellharrow' },
@@ -17,10 +17,16 @@ export const SCREENS: readonly Screen[] = [
   { name: 'template-unknown', who: 'public', path: '/template/nobodyhasthis1' },
   { name: 'secure-upload', who: 'public', path: '/secure-upload?firm=pellharrow' },
   { name: 'received-files', who: 'staff', path: '/received-files' },
-  { name: 'drop-link', who: 'public', path: '/drop-link?id=nobodyhasthis1' },
+  { name: 'drop-link', who: 'public', path: '/drop-link?id={dropLink}' },
+  { name: 'drop-link-unknown', who: 'public', path: '/drop-link?id=nobodyhasthis1' },
   { name: 'drop-off', who: 'public', path: '/document-drop-off?questionnaireId=1&companyId=1' },
   { name: 'design', who: 'public', path: '/design' },
   { name: 'collect', who: 'staff', path: '/' },
+  { name: 'activities', who: 'staff', path: '/activities' },
+  { name: 'intake', who: 'staff', path: '/intake' },
+  { name: 'signatures', who: 'staff', path: '/signature-requests' },
+  { name: 'deliver', who: 'staff', path: '/tax-returns' },
+  { name: 'messages', who: 'staff', path: '/messages' },
   { name: 'entities', who: 'staff', path: '/admin' },
   { name: 'entity', who: 'staff', path: '/admin/{entity}' },
   { name: 'entity-prior-year', who: 'staff', path: '/admin/{entity}?prior-year=1' },

@@ -38,7 +38,12 @@ async function signIn(context: BrowserContext, portal: RunningPortal, who: keyof
 async function exampleIds(get: (url: string) => Promise<unknown>): Promise<Record<string, string>> {
   const { entities } = (await get('/v2/entities?rows_per_page=1')) as { entities: { hash_id: string }[] };
   const { users } = (await get('/v2/users?rows_per_page=1')) as { users: { id: number }[] };
-  return { entity: entities[0]?.hash_id ?? '', user: String(users[0]?.id ?? '') };
+  const { url } = (await get('/drop_link')) as { url: string | null };
+  return {
+    entity: entities[0]?.hash_id ?? '',
+    user: String(users[0]?.id ?? ''),
+    dropLink: url === null ? '' : (new URL(url).searchParams.get('id') ?? ''),
+  };
 }
 
 async function picture(
@@ -61,14 +66,16 @@ async function picture(
 
 async function takeAll(browser: Browser, portal: RunningPortal, wanted: readonly Screen[]): Promise<number> {
   let missed = 0;
+  const looksUp = await browser.newContext();
+  const ids = await exampleIds(await signIn(looksUp, portal, 'staff'));
+  await looksUp.close();
   for (const { name, ...kind } of KINDS) {
     for (const who of ['public', 'staff', 'client'] as const) {
       const context = await browser.newContext({ ...kind, reducedMotion: 'reduce' });
       await context.addInitScript(
         `localStorage.setItem('mantine-color-scheme-value', '${kind.colorScheme}')`,
       );
-      const get = who === 'public' ? null : await signIn(context, portal, who);
-      const ids = get && who === 'staff' ? await exampleIds(get) : {};
+      if (who !== 'public') await signIn(context, portal, who);
       for (const screen of wanted.filter((one) => one.who === who)) {
         await picture(context, portal.origin, screen, ids, name).catch((error: unknown) => {
           missed += 1;

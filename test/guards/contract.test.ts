@@ -176,6 +176,7 @@ describe('the contract', () => {
       accounts.updateProfile | PATCH /api/profile | signed-in
       accounts.verifyCode | POST /api/session/verify_code | public: a step of signing in; it proves itself
       accounts.verifySecondFactor | POST /api/session/verify_second_factor | public: a step of signing in; it proves itself
+      activity.exportActivity | POST /api/v2/activity_logs/csv | staff
       activity.getActivityLogs | POST /api/companies/get_activity_logs | staff
       activity.listActivity | GET /api/v2/activity_logs | staff
       activity.listUserActivity | GET /api/v2/user_activity_logs | staff
