@@ -272,6 +272,7 @@ it('what is none of these is filed under none', () => {
     [
       "account.linked",
       "account.unlinked",
+      "activity.exported",
       "audit.check_asked",
       "audit.checked",
       "authenticator.added",

@@ -121,6 +121,7 @@ const NO_FRESH_SIGN_IN: Record<string, string> = {
   'documents.deleteItems': 'kept for 120 days, restored with one press',
   'documents.deletePath': 'kept for 120 days, restored with one press',
   'intake.removeDocument': 'kept for 120 days, restored with one press',
+  'intake.undoAccept': 'puts papers back where they were; they are accepted again with one press',
   'documents.exportableDocuments': 'names only; the bytes have links of their own',
   'messages.deleteSavedReply': 'words of the firm, restored with one press',
   'labels.deleteStatus': 'a word of the firm; nobody and nothing goes with it',
