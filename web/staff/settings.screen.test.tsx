@@ -6,8 +6,11 @@ import { settings } from '#features/firm/settings/contract.ts';
 import type { FirmSettings } from '#features/firm/settings/model.ts';
 import { Preferences } from '#features/firm/settings/preferences.ts';
 import { SettingsScreen } from '#features/firm/settings/web/SettingsScreen.tsx';
+import { intake } from '#features/intake/contract.ts';
 import { labels, tags } from '#features/labels/contract.ts';
 import { firmSessions, records } from '#features/operations/contract.ts';
+import { recognizer } from '#features/recognizer/contract.ts';
+import { RECOGNIZER_CONSENT } from '#features/recognizer/messages.ts';
 import { certificates } from '#features/signing/certificates/contract.ts';
 import { groupCalls } from '#features/staff/groups/contract.ts';
 import { SlotsContext } from '#platform/web/slots.ts';
@@ -122,6 +125,17 @@ async function open(part = '') {
             },
           ],
         })),
+        on(intake.readLearned, () => ({
+          learned_at: AT,
+          types: [{ document_type: 'W-2' as const, papers: 8, words: 25 }],
+        })),
+        on(recognizer.readRecognizer, () => ({
+          service: { host: 'reader.example', is_built_in: false },
+          is_on: false,
+          is_active: false,
+          consent: { ...RECOGNIZER_CONSENT, given_at: null, given_by: null },
+        })),
+        on(recognizer.listRecognizerRequests, () => ({ requests: [], total: 0 })),
         on(records.readAuditCheck, () => checked),
         on(records.listExports, () => exported),
         on(firmSessions.listFirmSessions, () => ({
