@@ -44,7 +44,11 @@ test('SIG-007, SIG-008, SIG-010: Maria finds what to sign, draws her name and re
   await expect(page.getByText('2 of 3 left')).toBeVisible();
   await page.getByRole('button', { name: 'Next field' }).click();
   await page.getByRole('button', { name: /^Sign here, page 1/ }).click();
-  await page.getByText('Draw', { exact: true }).click();
+  // The sheet is still opening: a tap that comes too early is repeated.
+  await expect(async () => {
+    await page.getByText('Draw', { exact: true }).click();
+    await expect(page.getByRole('radio', { name: 'Draw' })).toBeChecked({ timeout: 2000 });
+  }).toPass({ timeout: 60_000 });
   await drawName(page);
   await page.getByRole('checkbox', { name: /^I agree to sign documents/ }).check();
   await page.getByRole('button', { name: 'Use this signature' }).click();

@@ -58,6 +58,7 @@ test('Ann builds a template by keyboard, publishes it, sends it to twelve entiti
   const dialog = page.getByRole('dialog', { name: 'Send Questionnaire Template' });
   await expect(dialog.getByText(/^1 of the 13 can’t receive it yet/)).toBeVisible();
   await dialog.getByRole('combobox', { name: 'Template' }).press('Enter');
+  await expect(page.getByRole('option', { name: /^Untitled template/ }).first()).toBeVisible();
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   await expect(dialog.getByRole('combobox', { name: 'Template' })).toHaveValue(/^Untitled template/);
