@@ -69,6 +69,14 @@ export const chunkGroups = [
     name: 'questionnaire',
     test: inside('features/questionnaires/answering/web/QuestionnaireScreen\\.tsx'),
   },
+  // What few answers need; the questions come first.
+  {
+    name: 'seldom-answering',
+    test: inside(
+      'features/questionnaires/(?:web/answering/(?:SealedField|ReplaceSealed|SecretInput)|answering/web/saving/ConflictPanel)\\.tsx',
+      'features/questionnaires/answering/rules/(?:differing-words|sealed)\\.ts',
+    ),
+  },
   // What many screens open over themselves, apart from any of them.
   {
     name: 'popovers',

@@ -177,7 +177,10 @@ describe('whoever has the link', () => {
     const link = idIn((await linkOf('ann')).url);
     const many = Array.from({ length: 1000 }, (_, at) => facts(`${at}.pdf`));
     const refused = await app.anonymous.call(droplink.startDrop, { ...sender, link, files: many });
-    expect([refused.status, refused.error?.message]).toEqual([422, 'You can send at most 999 files at once.']);
+    expect([refused.status, refused.error?.message]).toEqual([
+      422,
+      'You can send at most 999 files at once.',
+    ]);
     const files = many.slice(1);
     const { body } = await app.anonymous.call(droplink.startDrop, { ...sender, link, files });
     expect(body.files.filter(({ state }) => state === 'fine')).toHaveLength(999);

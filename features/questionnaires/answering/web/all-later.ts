@@ -11,4 +11,3 @@ export { LaterDialog } from './LaterDialog.tsx';
 export { SectionsSheet } from './layout/SectionsSheet.tsx';
 export { CompletionDialog } from './review/CompletionDialog.tsx';
 export { Review } from './review/Review.tsx';
-export { ConflictPanel } from './saving/ConflictPanel.tsx';

@@ -1,16 +1,16 @@
 /** What a questionnaire shows only once somebody asks for it. It comes after the questions, before it is needed. */
-import { type ComponentProps, createElement, Suspense, useEffect } from 'react';
-import { type LazyScreen, lazyScreen } from '#platform/web/lazy-screen.ts';
+import { type ComponentProps, useEffect } from 'react';
+import { lazyScreen } from '#platform/web/lazy-screen.ts';
 import { whenIdle } from '#platform/web/when-idle.ts';
-import { Skeletons } from '#ui/feedback/Skeletons.tsx';
 import type { ChecklistDialog as ChecklistDialogPart } from '../../checklist/web/ChecklistDialog.tsx';
 import type { FormQuestion, FormSection } from '../../model.ts';
 import { SealedField } from '../../web/answering/later-fields.ts';
 import type { NotesDialog as NotesDialogPart } from '../../notes/web/NotesDialog.tsx';
+import { inPlace } from './in-place.ts';
 import type { EntriesDialog as EntriesDialogPart } from './entries/EntriesDialog.tsx';
 import type { LaterDialog as LaterDialogPart } from './LaterDialog.tsx';
 import type { SectionsSheet as SectionsSheetPart } from './layout/SectionsSheet.tsx';
-import type { ConflictPanel as ConflictPanelPart } from './saving/ConflictPanel.tsx';
+import { ConflictPanel } from './saving/later-conflict.ts';
 import type { CompletionDialog as CompletionDialogPart } from './review/CompletionDialog.tsx';
 
 const bring = () => import('./all-later.ts');
@@ -42,20 +42,6 @@ export const ChecklistDialog = lazyScreen<'ChecklistDialog', ComponentProps<type
   'ChecklistDialog',
 );
 
-/** Stands in the page itself: its outline keeps the place, and nothing around it goes away. */
-function inPlace<Props extends object>(Part: LazyScreen<Props>): LazyScreen<Props> {
-  const Shown = (props: Props) =>
-    createElement(
-      Suspense,
-      { fallback: createElement(Skeletons, { lines: [60, 45] }) },
-      createElement(Part, props),
-    );
-  return Object.assign(Shown, { preload: Part.preload });
-}
-
-export const ConflictPanel = inPlace(
-  lazyScreen<'ConflictPanel', ComponentProps<typeof ConflictPanelPart>>(bring, 'ConflictPanel'),
-);
 export const UploadField = inPlace(
   lazyScreen<'UploadField', { question: FormQuestion }>(bring, 'UploadField'),
 );
@@ -65,6 +51,7 @@ export const Letter = inPlace(lazyScreen<'Letter', { section: FormSection }>(bri
 
 const ALL = [
   SealedField,
+  ConflictPanel,
   UploadField,
   Checklist,
   Review,

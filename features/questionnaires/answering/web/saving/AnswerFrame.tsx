@@ -11,7 +11,7 @@ import { useDelayed } from '#ui/use-delayed.ts';
 import type { FormQuestion } from '../../../model.ts';
 import { NOT_SAVED_KEEP_OPEN } from '../../../messages.ts';
 import { useDesk, useOutboxFact, useUnsent } from '../desk.ts';
-import { ConflictPanel } from '../later-parts.ts';
+import { ConflictPanel } from './later-conflict.ts';
 import classes from './saving.module.css';
 
 /** QST-067. */
