@@ -24,7 +24,7 @@ export function FilePicker({ onFiles }: { onFiles: (files: File[]) => void }) {
       onDrop={drop}
     >
       <p className={classes.areaWords}>
-        PDF files and photos, up to 20 at once, at most 150 MB each. Drop them here, or
+        PDF files and photos, up to 999 at once, at most 150 MB each. Drop them here, or
       </p>
       <Button
         variant="default"
