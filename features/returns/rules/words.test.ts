@@ -1,13 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { aggregateIdentity, IDENTITY_WORDS, identityDetail, shownIdentity } from './identity-words.ts';
 import {
-  aggregateIdentity,
   draftWords,
-  IDENTITY_WORDS,
-  identityDetail,
   paperFiledCounted,
   paymentWords,
   reminderSwitch,
-  shownIdentity,
   signatureWords,
   STATUS_WORDS,
 } from './words.ts';

@@ -1,6 +1,6 @@
 /** DLV-003, DLV-067: what checks of signers mean on the wire. Pure. */
 import type { FormSignature, IdentityStatus, IdentityVerification } from '../../model.ts';
-import { aggregateIdentity } from '../../rules/words.ts';
+import { aggregateIdentity } from '../../rules/identity-words.ts';
 
 interface Check {
   place: number;

@@ -5,7 +5,12 @@ import type { Ctx } from '#platform/server/context.ts';
 import type { Tx } from '#platform/server/db/database.ts';
 import { mayConfirmIdentity } from '#features/signing/identity/policy.ts';
 import { maySeeIdentity } from '../../policy.ts';
-import { aggregateIdentity, IDENTITY_WORDS, identityDetail, shownIdentity } from '../../rules/words.ts';
+import {
+  aggregateIdentity,
+  IDENTITY_WORDS,
+  identityDetail,
+  shownIdentity,
+} from '../../rules/identity-words.ts';
 import type { recordCalls } from '../contract.ts';
 import { visibleReturn } from './access.ts';
 import { KIND } from './kind.ts';

@@ -9,7 +9,7 @@ import { Skeletons } from '#ui/feedback/Skeletons.tsx';
 import { Dialog } from '#ui/overlay/Dialog.tsx';
 import { Tag } from '#ui/marks/Tag.tsx';
 import type { returns } from '../../contract.ts';
-import { shownIdentity } from '../../rules/words.ts';
+import { shownIdentity } from '../../rules/identity-words.ts';
 import { checksQuery } from '../queries.ts';
 import { identityTone } from '../status-words.ts';
 import { returnTitle } from '../../rules/title.ts';

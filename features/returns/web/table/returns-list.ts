@@ -13,7 +13,8 @@ import {
   type ReturnCounts,
   type TaxReturn,
 } from '../../model.ts';
-import { IDENTITY_WORDS, STATUS_WORDS } from '../../rules/words.ts';
+import { IDENTITY_WORDS } from '../../rules/identity-words.ts';
+import { STATUS_WORDS } from '../../rules/words.ts';
 import { returnTopic } from '../queries.ts';
 
 /** DLV-014, DLV-015, DLV-019. */
