@@ -12,6 +12,9 @@ import { openPort } from './pdf/pdf-port.ts';
 import { takePdfium, warmPdfium } from './pdf/standby.ts';
 import type { OpenedFile } from './queries.ts';
 import { Viewer } from './Viewer.tsx';
+// Their print styles stay loaded in a portal that has shown those screens.
+import '#features/accounts/profile/web/profile.module.css';
+import '#features/collect/differences/web/changes.module.css';
 
 const opened: OpenedFile = {
   ...exampleFile,
