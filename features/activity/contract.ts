@@ -60,7 +60,8 @@ export const activity = {
     access: { who: 'staff' },
     resource: 'activity_log',
     verb: 'export',
-    summary: 'The newest 10,000 lines that the filter of Activities finds, as CSV',
+    summary:
+      'The lines that the filter of Activities finds, as CSV: the newest 10,000; those with some words among the newest 5,000',
     body: z.object({
       company_id: idOf('entity').optional(),
       type_id: z.literal(CATEGORIES).optional(),

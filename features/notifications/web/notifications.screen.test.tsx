@@ -76,6 +76,9 @@ it('PLT-024: a live signal on the own topic reloads the list and its number; one
   await expect.element(panel.getByText('Eleanor Whitcombe uploaded W-2 Northfield.pdf')).toBeVisible();
   const asked = { lists: list.calls.length, counts: count.calls.length };
   live.tell('change', { topics: ['notifications:999'], tab: null });
+  // Signals are gathered for 50 ms at most here.
+  await new Promise((resolve) => setTimeout(resolve, 500));
+  expect({ lists: list.calls.length, counts: count.calls.length }).toEqual(asked);
   live.tell('change', { topics: ['notifications:1'], tab: null });
   await expect.poll(() => list.calls.length).toBe(asked.lists + 1);
   await expect.poll(() => count.calls.length).toBe(asked.counts + 1);
