@@ -216,6 +216,15 @@ describe('everything that happened in the firm', () => {
     expect(await personOf('of staff')).toBeNull();
     await happened('by herself', { user: people.maria.id, by: 'maria' });
     expect(await personOf('by herself')).toBeNull();
+    await app.owner.query(
+      `insert into events (firm_id, name, at, actor_kind, user_id, payload)
+       values ($1, 'mailing.left', now(), 'anonymous', $2, '{}')`,
+      [app.world.firms.pell, people.maria.id],
+    );
+    expect((await all('ann', { search: 'unsubscribed' })).body.activities[0]).toMatchObject({
+      who: 'Maria Client',
+      person: null,
+    });
     expect((await all('ann', { search: 'maria” maria client' })).body.total).toBe(1);
   });
 
@@ -229,7 +238,7 @@ describe('everything that happened in the firm', () => {
       );
     await mailed('mass_email.sent', null, { recipients: 2, number_anyway: false });
     for (const { id } of [people.maria, people.tom]) await mailed('mass_email.mailed', id, {});
-    const { body } = await all('ann', { search: 'mass email' });
+    const { body } = await all('ann', { search: 'sent a mass email' });
     expect(body.activities.map(({ text, opens }) => [text, opens])).toEqual([
       ['sent a mass email to 2 clients', '/messages/mass-email/9'],
     ]);

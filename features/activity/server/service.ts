@@ -35,11 +35,24 @@ const SEARCHED = 5_000;
 
 function shown(ctx: Ctx<StaffActor>, { id, at, sealed, entity, person, ...row }: ActivityRow) {
   const told = ctx.events.describe(row.name, row.payload);
-  const who = row.who ?? (told?.ofPerson ? row.whom : null) ?? 'Sheaf';
+  // Before a sign-in nobody is known to act: the event is told of the person it happened to.
+  const isOwn = row.who === null && told?.ofPerson === true;
+  const who = row.who ?? (isOwn ? row.whom : null) ?? 'Sheaf';
   const text = told?.text ?? row.name;
   const type_id = (told?.category ?? 0) as Category;
   const opens = told?.opens ?? null;
-  return { id, type_id, title: `${who} ${text}`, who, text, created_at: at, sealed, entity, person, opens };
+  return {
+    id,
+    type_id,
+    title: `${who} ${text}`,
+    who,
+    text,
+    created_at: at,
+    sealed,
+    entity,
+    person: isOwn ? null : person,
+    opens,
+  };
 }
 
 type Filter = Omit<Asked, 'page' | 'per_page' | 'search'>;
