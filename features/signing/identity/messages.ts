@@ -7,3 +7,4 @@ export const TEST_CHECK_OVER = 'This test check has ended.';
 export const NO_CHECK_ASKED = 'This can be signed without confirming your identity.';
 export const NOT_A_SIGNER = 'This person doesn’t sign this.';
 export const CONFIRMED_LATER = 'Choose today or an earlier day.';
+export const TRY_AGAIN = 'We couldn’t confirm that. Please try again, or choose another way.';

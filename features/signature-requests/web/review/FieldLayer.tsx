@@ -44,7 +44,8 @@ const GIVEN = new Set<Field['kind']>(['date', 'name']);
 /** Of the height of a field, the letters in it. */
 const LETTERS = 0.68;
 const LARGEST_LETTERS = 22;
-const SMALLEST_LETTERS = 9;
+/** What stands beside them on a paper drawn as wide as a phone. */
+const SMALLEST_LETTERS = 6;
 /** On average, of their height, with the padding of the field. */
 const WIDTH_OF_LETTER = 0.6;
 

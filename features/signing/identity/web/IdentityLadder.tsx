@@ -4,10 +4,11 @@ import { IconId, IconPencil, IconShieldCheck, IconUserCheck } from '@tabler/icon
 import { useEffect } from 'react';
 import { call } from '#platform/web/client.ts';
 import { toastFailure } from '#platform/web/toast-failure.ts';
+import { FormNotice } from '#ui/form/FormNotice.tsx';
 import { RegionError } from '#ui/feedback/RegionError.tsx';
 import { Skeletons } from '#ui/feedback/Skeletons.tsx';
 import { identity } from '../contract.ts';
-import { PAPER_ONLY } from '../messages.ts';
+import { PAPER_ONLY, TRY_AGAIN } from '../messages.ts';
 import { type Ceremony, type Ladder, type LadderStep, TRIES } from '../model.ts';
 import { KnowledgeForm } from './KnowledgeForm.tsx';
 import classes from './identity.module.css';
@@ -32,7 +33,7 @@ const openPage = (url: string) => globalThis.location.assign(url);
 const triesWords = (left: number) =>
   left === 1
     ? 'You have 1 try left. After that you sign on paper and send us a photo.'
-    : `You have ${left} tries. After that you sign on paper and send us a photo.`;
+    : `You have ${left} tries${left < TRIES ? ' left' : ''}. After that you sign on paper and send us a photo.`;
 
 /** One signer proves who they are: the ways stand in the firm's order, the first one largest. */
 export function IdentityLadder({
@@ -84,6 +85,7 @@ export function IdentityLadder({
           firstName={firstName}
           knowledge={knowledge}
           isFirst={isFirst}
+          triesLeft={tries_left}
           onJudged={judged}
         />
       );
@@ -101,9 +103,9 @@ export function IdentityLadder({
         </Button>
       );
     return (
-      <p key={step} className={classes.words}>
-        <IconUserCheck size="1.25em" aria-hidden /> {isFirst ? 'Call us' : 'Or call us'}: someone who knows
-        you can confirm it’s you.
+      <p key={step} className={classes.call}>
+        <IconUserCheck size="1.25em" aria-hidden />
+        <span>{isFirst ? 'Call us' : 'Or call us'}: someone who knows you can confirm it’s you.</span>
       </p>
     );
   };
@@ -111,9 +113,7 @@ export function IdentityLadder({
     <div className={classes.ladder}>
       <h2 className={classes.title}>{firstName}, show us it’s you</h2>
       <p className={classes.words}>We have to ask for this each time someone signs this form.</p>
-      {tries_left < TRIES && (
-        <p role="alert">We couldn’t confirm that. Please try again, or choose another way.</p>
-      )}
+      <FormNotice message={tries_left < TRIES ? TRY_AGAIN : null} />
       {provider?.state === 'processing' && (
         <p role="status">Your photo ID is being checked. This can take a minute.</p>
       )}

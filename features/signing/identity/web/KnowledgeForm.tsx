@@ -18,6 +18,7 @@ interface KnowledgeFormProps {
   knowledge: NonNullable<Ladder['knowledge']>;
   /** The firm offers it before the other ways. */
   isFirst: boolean;
+  triesLeft: number;
   onJudged: (ladder: Ladder) => void;
 }
 
@@ -27,7 +28,14 @@ interface Values {
 }
 
 /** The code is asked for first, so that no text message goes out unasked. */
-export function KnowledgeForm({ ceremony, firstName, knowledge, isFirst, onJudged }: KnowledgeFormProps) {
+export function KnowledgeForm({
+  ceremony,
+  firstName,
+  knowledge,
+  isFirst,
+  triesLeft,
+  onJudged,
+}: KnowledgeFormProps) {
   const { kind: subject_kind, id: subject_id, place } = ceremony;
   const input = { subject_kind, subject_id, place };
   const send = useMutation({
@@ -64,6 +72,8 @@ export function KnowledgeForm({ ceremony, firstName, knowledge, isFirst, onJudge
   return (
     <form className={classes.form} onSubmit={form.submit(answer)} noValidate>
       <CodeField
+        // After a wrong try the focus is back in its first box.
+        key={triesLeft}
         {...code}
         label={`Code we ${knowledge.channel === 'sms' ? 'texted' : 'emailed'} to ${send.data.to}`}
         autoFocus

@@ -152,7 +152,17 @@ it('whoever comes back from a photo ID that did not confirm them is told so', as
   await expect
     .element(page.getByText('We couldn’t confirm that. Please try again, or choose another way.'))
     .toBeVisible();
-  await expect.element(page.getByText(/^You have 2 tries\./)).toBeVisible();
+  await expect.element(page.getByText(/^You have 2 tries left\./)).toBeVisible();
+});
+
+it('after a wrong try the boxes are empty and the first one has the focus', async () => {
+  await show(OPEN, { ...OPEN, tries_left: 2 });
+  await typeAll();
+  await press(page.getByRole('button', { name: 'Continue as Tom' }));
+  await expect.element(page.getByText(/^We couldn’t confirm that\./)).toBeVisible();
+  const first = page.getByLabelText(/digit 1 of 6$/);
+  await expect.element(first).toHaveFocus();
+  await expect.element(first).toHaveValue('');
 });
 
 const session = `test_${'b'.repeat(48)}`;
