@@ -4,22 +4,29 @@ import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { collect } from '#features/collect/contract.ts';
 import { documents } from '#features/documents/contract.ts';
 import { droplink } from '#features/droplink/contract.ts';
+import { questionnaires } from '#features/questionnaires/contract.ts';
 import { addDays } from '#features/questionnaires/rules/days.ts';
 import { renderMail } from '#platform/server/mail/render.ts';
 import { say } from '#platform/server/mail/words.ts';
 import { startWorkerRole } from '#server/worker.ts';
 import { type Answer, useApp } from './app.ts';
 import { fillDocument, storedDocument } from './documents.ts';
+import { form, question, section } from './example-form.ts';
+import { endParsersUntil } from './parser-processes.ts';
 import { pdfOf } from './pdf.ts';
-import { slowPdf, slowSheet } from './slow-files.ts';
+import { publishedTemplate, sentQuestionnaire } from './questionnaires.ts';
+import { slowLetter, slowPdf, slowSheet } from './slow-files.ts';
 import { todayFor } from './today.ts';
 import { readWaiting, sendFile } from './uploads.ts';
 
 const FILES = 10;
+/** Of three doors of one client. */
+const SHARE = 4;
 /** So many of the flood's files still wait when everybody else is done. In one line for all there would be none. */
 const LEFT = 3;
 const MOST_SHOWN = 4;
 const MAIL_MS = 5000;
+const DOCX = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 const app = useApp({
@@ -48,7 +55,7 @@ beforeAll(async () => {
 /** What is left of a flood is of no interest to the next test. */
 afterEach(async () => {
   await app.owner.query(`update document_readings set status = 'failed' where status = 'waiting'`);
-  await worker?.stop();
+  if (worker) await endParsersUntil(worker.stop());
   worker = undefined;
 });
 
@@ -151,8 +158,9 @@ describe('the files of one sender that take a parser seconds each', () => {
     expect(await waitingOf(app.world.firms.pell)).toBeGreaterThanOrEqual(LEFT);
   });
 
-  it('R38 R41: sent by a client, to their documents and by a phone that was shown a code, hold up nobody else', async () => {
+  it('R38 R41: sent by a client, to their documents, to a checklist and by a phone that was shown a code, hold up nobody else', async () => {
     await sendOwn();
+    await sendToChecklist();
     await sendByPhone();
     await startWorker();
     await expectOthersWork('client');
@@ -163,12 +171,15 @@ describe('the files of one sender that take a parser seconds each', () => {
     await startWorker();
     const sheet = await storedDocument(app, 'household', 'slow.xlsx', { contentType: XLSX });
     await fillDocument(app, sheet, slowSheet());
+    const letter = await storedDocument(app, 'household', 'slow.docx', { contentType: DOCX });
+    await fillDocument(app, letter, slowLetter());
     const maria = await app.as('maria');
     const tab = new AbortController();
     const shown: number[] = [];
     const refused: Response[] = [];
-    const opened = Array.from({ length: 40 }, async () => {
-      const answer = await fetch(`${app.origin}/api/documents/${sheet}/sheet`, {
+    const opened = Array.from({ length: 40 }, async (_, no) => {
+      const door = no % 2 === 0 ? `${sheet}/sheet` : `${letter}/words`;
+      const answer = await fetch(`${app.origin}/api/documents/${door}`, {
         headers: { authorization: `Bearer ${maria.token}`, cookie: maria.cookie },
         signal: tab.signal,
       });
@@ -189,7 +200,7 @@ describe('the files of one sender that take a parser seconds each', () => {
 
     tab.abort();
     await ended;
-    // Nobody waits for those sheets any more, so the next one is read at once.
+    // Nobody waits for those files any more, so the next one is read at once.
     const small = await storedDocument(app, 'household', 'small.csv', { contentType: 'text/csv' });
     await fillDocument(app, small, Buffer.from('a,b\n1,2\n'));
     const next: Answer<{ rows: string[][] }> = await maria.call(documents.readSheet, { document_id: small });
@@ -204,10 +215,28 @@ describe('the files of one sender that take a parser seconds each', () => {
 /** Each door gets other bytes: a file that was too hard once is never read again. */
 async function sendOwn(): Promise<void> {
   const maria = await app.as('maria');
-  for (let no = 0; no < FILES / 2; no += 1)
+  for (let no = 0; no < SHARE; no += 1)
     expect((await sendFile(app, maria, 'household', `own${no}.pdf`, slowPdf(200 + no), '/2012')).status).toBe(
       200,
     );
+}
+
+async function sendToChecklist(): Promise<void> {
+  const ask = section(0, [question(1, { type: 'upload', text: 'Your W-2' })], {
+    key: 'document_checklist',
+    name: 'Document checklist',
+  });
+  const template = await publishedTemplate(app, 'Papers', { form: form(ask) });
+  const questionnaire_id = await sentQuestionnaire(app, template);
+  const maria = await app.as('maria');
+  for (let no = 0; no < SHARE; no += 1) {
+    const bytes = slowPdf(600 + no);
+    const asked = { questionnaire_id, question_no: 1, name: `checklist${no}.pdf`, size: bytes.length };
+    const link = await maria.call(questionnaires.requestQuestionUpload, asked);
+    expect(await put(link.body.url, bytes)).toBe(200);
+    const input = { questionnaire_id, upload_id: link.body.upload_id };
+    expect((await maria.call(questionnaires.processQuestionUpload, input)).status).toBe(200);
+  }
 }
 
 async function sendByPhone(): Promise<void> {
@@ -217,7 +246,7 @@ async function sendByPhone(): Promise<void> {
   const token = made.body.url.split('/').at(-1)!;
   const headers = { cookie: `sheaf-browser=${randomBytes(32).toString('base64url')}` };
   expect((await app.anonymous.call(documents.takeHandoff, { token }, headers)).status).toBe(200);
-  for (let no = 0; no < FILES / 2; no += 1) {
+  for (let no = 0; no < SHARE; no += 1) {
     const bytes = slowPdf(400 + no);
     const asked = { token, name: `phone${no}.pdf`, size: bytes.length };
     const link = await app.anonymous.call(documents.handoffLink, asked, headers);

@@ -42,7 +42,7 @@ export function zipOf(parts: readonly Part[]): Buffer {
   return Buffer.concat([...files, ...directory, Buffer.from('PK\u0005\u0006'), end]);
 }
 
-const text = (name: string, content: string): Part => ({
+export const text = (name: string, content: string): Part => ({
   name,
   packed: deflateRawSync(content),
   declared: Buffer.byteLength(content),
