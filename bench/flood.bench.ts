@@ -49,11 +49,14 @@ export async function measure(): Promise<Figure[]> {
     const anonymous = await beside(uploads, (signal) => sendWithoutAccount(portal, signal));
     await dropWaiting(portal);
     const viewing = await beside(uploads, (signal) => openSheets(portal, flooder, signal));
+    const uploading = await beside(uploads, (signal) => sendSlowFiles(portal, flooder, signal));
+    await dropWaiting(portal);
     // On both sides of the floods: what else the machine does changes within minutes.
     const idle = together(before, await uploads());
     return [
       ...figuresOf('files without an account', anonymous, idle),
       ...figuresOf('a heavy sheet', viewing, idle),
+      ...figuresOf('files of one person', uploading, idle),
     ];
   } finally {
     await worker.stop();
@@ -192,6 +195,18 @@ async function sendWithoutAccount(portal: Portal, signal: AbortSignal): Promise<
         if (status !== 503) continue;
         links.push(link);
         await pause(REFUSED_MS);
+      }
+    }),
+  );
+}
+
+async function sendSlowFiles(portal: Portal, by: Sender, signal: AbortSignal): Promise<void> {
+  let no = 1_000_000;
+  await Promise.all(
+    Array.from({ length: SENDERS }, async () => {
+      while (!signal.aborted) {
+        // As many as a person may send in an hour are gone in seconds; what waits is flood enough.
+        await upload(portal, by, `${no}.pdf`, slowPdf((no += 1), ENDLESS)).catch(() => pause(REFUSED_MS));
       }
     }),
   );
