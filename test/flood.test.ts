@@ -140,12 +140,12 @@ describe('the files of one sender that take a parser seconds each', () => {
   it('R38 R41: sent by the link of a drop-off, hold up nobody else', async () => {
     const token = await dropOffToken();
     const { body } = await app.anonymous.call(collect.openDropOff, { token });
-    const question = body.state === 'open' ? body.items[0]!.id : 0;
+    const question_id = body.state === 'open' ? body.items[0]!.id : 0;
     for (let no = 0; no < FILES; no += 1) {
       const bytes = slowPdf(100 + no);
       const link = await app.anonymous.call(collect.dropOffLink, {
         token,
-        question_id: question,
+        question_id,
         name: `${no}.pdf`,
         size: bytes.length,
       });
