@@ -26,6 +26,8 @@ const FEATURE_ORDER = [
   'signature-requests',
   'returns',
   'droplink',
+  // What a client has here is gathered from everything before it.
+  'take-away',
   'home',
 ];
 /** They read events and nobody imports them, save the composition roots and home, which shows everything. */

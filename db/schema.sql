@@ -1227,6 +1227,17 @@ table stored_files with forced row security
   client_id bigint default app_client()
   scrubbed_at timestamp with time zone
   damaged_at timestamp with time zone
+table take_aways with forced row security
+  firm_id bigint not null
+  id bigint not null identity
+  user_id bigint not null
+  created_by bigint not null
+  created_at timestamp with time zone not null
+  state text not null default 'queued'::text
+  files integer not null default 0
+  file_id bigint
+  finished_at timestamp with time zone
+  expires_at timestamp with time zone
 table tax_return_habits with forced row security
   firm_id bigint not null
   fingerprint text not null
@@ -1888,6 +1899,11 @@ constraint spouses_pkey on spouses: PRIMARY KEY (firm_id, entity_id)
 constraint stored_files_firm_id_fkey on stored_files: FOREIGN KEY (firm_id) REFERENCES firms(firm_id)
 constraint stored_files_pkey on stored_files: PRIMARY KEY (firm_id, id)
 constraint stored_files_storage_key_key on stored_files: UNIQUE (storage_key)
+constraint take_aways_firm_id_created_by_fkey on take_aways: FOREIGN KEY (firm_id, created_by) REFERENCES users(firm_id, id)
+constraint take_aways_firm_id_file_id_fkey on take_aways: FOREIGN KEY (firm_id, file_id) REFERENCES stored_files(firm_id, id)
+constraint take_aways_firm_id_user_id_fkey on take_aways: FOREIGN KEY (firm_id, user_id) REFERENCES users(firm_id, id)
+constraint take_aways_pkey on take_aways: PRIMARY KEY (firm_id, id)
+constraint take_aways_state_check on take_aways: CHECK ((state = ANY (ARRAY['queued'::text, 'running'::text, 'done'::text, 'failed'::text, 'expired'::text])))
 constraint tax_return_habits_pkey on tax_return_habits: PRIMARY KEY (firm_id, fingerprint)
 constraint tax_return_k1_filings_firm_id_document_id_fkey on tax_return_k1_filings: FOREIGN KEY (firm_id, document_id) REFERENCES documents(firm_id, id) ON DELETE CASCADE
 constraint tax_return_k1_filings_firm_id_entity_id_fkey on tax_return_k1_filings: FOREIGN KEY (firm_id, entity_id) REFERENCES entities(firm_id, id)
@@ -2264,6 +2280,9 @@ CREATE INDEX stored_files_content ON public.stored_files USING btree (firm_id, s
 CREATE UNIQUE INDEX stored_files_pkey ON public.stored_files USING btree (firm_id, id)
 CREATE INDEX stored_files_scrub ON public.stored_files USING btree (COALESCE(scrubbed_at, created_at)) WHERE (damaged_at IS NULL)
 CREATE UNIQUE INDEX stored_files_storage_key_key ON public.stored_files USING btree (storage_key)
+CREATE INDEX take_aways_age ON public.take_aways USING btree (created_at)
+CREATE INDEX take_aways_of_user ON public.take_aways USING btree (firm_id, user_id, id DESC)
+CREATE UNIQUE INDEX take_aways_pkey ON public.take_aways USING btree (firm_id, id)
 CREATE UNIQUE INDEX tax_return_habits_pkey ON public.tax_return_habits USING btree (firm_id, fingerprint)
 CREATE INDEX tax_return_k1_filings_document ON public.tax_return_k1_filings USING btree (firm_id, document_id)
 CREATE UNIQUE INDEX tax_return_k1_filings_part ON public.tax_return_k1_filings USING btree (firm_id, tax_return_id, part_no)
@@ -2596,6 +2615,8 @@ policy across_firms on stored_files for all to sheaf_system using (true) with ch
 policy client_insert on stored_files for insert to sheaf_client with check (((firm_id = ( SELECT app_firm() AS app_firm)) AND ((client_id = ( SELECT app_client() AS app_client)) AND (promoted_at IS NULL))))
 policy client_select on stored_files for select to sheaf_client using (((firm_id = ( SELECT app_firm() AS app_firm)) AND ((client_id = ( SELECT app_client() AS app_client)) OR (EXISTS ( SELECT 1 FROM documents d WHERE ((d.firm_id = stored_files.firm_id) AND (d.file_id = stored_files.id)))) OR (EXISTS ( SELECT 1 FROM document_readings r WHERE ((r.firm_id = stored_files.firm_id) AND (r.twin_file_id = stored_files.id)))) OR (EXISTS ( SELECT 1 FROM document_readings r WHERE ((r.firm_id = stored_files.firm_id) AND (r.thumbnail_file_id = stored_files.id)))) OR (EXISTS ( SELECT 1 FROM signature_requests r WHERE ((r.firm_id = stored_files.firm_id) AND (r.file_id = stored_files.id)))) OR (EXISTS ( SELECT 1 FROM signature_requests r WHERE ((r.firm_id = stored_files.firm_id) AND (r.pictures_file_id = stored_files.id)))) OR (EXISTS ( SELECT 1 FROM tax_returns r WHERE ((r.firm_id = stored_files.firm_id) AND (r.client_file_id = stored_files.id)))) OR (EXISTS ( SELECT 1 FROM tax_returns r WHERE ((r.firm_id = stored_files.firm_id) AND (r.pictures_file_id = stored_files.id)))) OR (EXISTS ( SELECT 1 FROM tax_return_parts p WHERE ((p.firm_id = stored_files.firm_id) AND (p.file_id = stored_files.id)))))))
 policy firm_scope on stored_files for all to sheaf_app using ((firm_id = ( SELECT app_firm() AS app_firm)))
+policy across_firms on take_aways for all to sheaf_system using (true) with check (true)
+policy firm_scope on take_aways for all to sheaf_app using ((firm_id = ( SELECT app_firm() AS app_firm)))
 policy across_firms on tax_return_habits for all to sheaf_system using (true) with check (true)
 policy firm_scope on tax_return_habits for all to sheaf_app using ((firm_id = ( SELECT app_firm() AS app_firm)))
 policy across_firms on tax_return_k1_filings for all to sheaf_system using (true) with check (true)
@@ -2854,6 +2875,8 @@ grant delete, insert, select, update on spouses to sheaf_app
 grant delete, insert, select, update on spouses to sheaf_system
 grant delete, insert, select, update on stored_files to sheaf_app
 grant delete, insert, select, update on stored_files to sheaf_system
+grant delete, insert, select, update on take_aways to sheaf_app
+grant delete, insert, select, update on take_aways to sheaf_system
 grant delete, insert, select, update on tax_return_habits to sheaf_app
 grant delete, insert, select, update on tax_return_habits to sheaf_system
 grant delete, insert, select, update on tax_return_k1_filings to sheaf_app

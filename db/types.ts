@@ -1293,6 +1293,18 @@ export interface DB {
     scrubbed_at: Generated<string | null>;
     damaged_at: Generated<string | null>;
   };
+  take_aways: {
+    firm_id: number;
+    id: Generated<number>;
+    user_id: number;
+    created_by: number;
+    created_at: string;
+    state: Generated<string>;
+    files: Generated<number>;
+    file_id: Generated<number | null>;
+    finished_at: Generated<string | null>;
+    expires_at: Generated<string | null>;
+  };
   tax_return_habits: {
     firm_id: number;
     fingerprint: string;

@@ -102,6 +102,9 @@ import { staffEvents } from '#features/staff/events.ts';
 import { staffReaders, staffTasks } from '#features/staff/server/jobs.ts';
 import { staffRoutes } from '#features/staff/server/routes.ts';
 import { staffOfCurrentFirm } from '#features/staff/server/service.ts';
+import { takeAwayEvents } from '#features/take-away/events.ts';
+import { takeAwaySchedules, takeAwayTasks } from '#features/take-away/server/jobs.ts';
+import { takeAwayRoutes } from '#features/take-away/server/routes.ts';
 import { templateEvents } from '#features/templates/events.ts';
 import { startReaders, startTasks } from '#features/templates/server/jobs.ts';
 import { templateRoutes } from '#features/templates/server/routes.ts';
@@ -140,6 +143,7 @@ export const eventSets: readonly EventSet[] = [
   signatureRequestEvents,
   returnEvents,
   dropEvents,
+  takeAwayEvents,
   notificationEvents,
   activityEvents,
 ];
@@ -179,6 +183,7 @@ export const features = (sessions: Sessions, hub: LiveHub, subjects = signed): r
   returnCatalogueRoutes,
   signatureRequestRoutes,
   droplinkRoutes,
+  takeAwayRoutes,
   notificationRoutes,
   activityRoutes,
   liveFeature(hub),
@@ -220,6 +225,7 @@ export const tasks: readonly Task[] = [
   ...signatureRequestTasks,
   ...returnTasks,
   ...dropTasks,
+  ...takeAwayTasks,
   ...housekeeping,
 ];
 export const schedules: readonly Schedule[] = [
@@ -237,5 +243,6 @@ export const schedules: readonly Schedule[] = [
   ...notificationSchedules,
   ...messageSchedules,
   ...dropSchedules,
+  ...takeAwaySchedules,
   ...housekeepingSchedules,
 ];

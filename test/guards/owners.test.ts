@@ -114,6 +114,7 @@ const OWNERS: Record<string, readonly string[]> = {
     'messages',
     'saved_replies',
   ],
+  'features/take-away': ['take_aways'],
   'features/templates': ['templates', 'template_starts', 'template_versions'],
   'platform/server': [
     'events',

@@ -119,6 +119,7 @@ const SWEPT: Record<string, string> = {
   document_archives: 'forget-old-archives',
   conversation_exports: 'forget-old-conversation-exports',
   exports: 'forget-old-exports',
+  take_aways: 'forget-old-take-aways',
   firm_sign_ups: 'forget-old-sign-ins',
   idempotency_keys: 'forget-old-keys',
   import_rows: 'forget-old-import-rows',

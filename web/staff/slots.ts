@@ -22,6 +22,7 @@ import { reviewRoutes } from '#features/signature-requests/web/index.ts';
 import { signingSlots } from '#features/signing/web/staff.ts';
 import { signatureRequestsSlots } from '#features/signature-requests/web/staff.ts';
 import { staffSlots } from '#features/staff/web/staff.ts';
+import { takeAwaySlots } from '#features/take-away/web/staff.ts';
 import { templatesSlots } from '#features/templates/web/staff.ts';
 import { joinSlots, type StaffSlots } from '#platform/web/slots.ts';
 
@@ -47,6 +48,7 @@ export const ALL_SLOTS: readonly StaffSlots[] = [
   signatureRequestsSlots,
   returnsSlots,
   droplinkSlots,
+  takeAwaySlots,
   notificationsSlots,
   activitySlots,
   homeSlots,

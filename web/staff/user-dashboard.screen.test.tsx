@@ -4,6 +4,7 @@ import { SlotsContext } from '#platform/web/slots.ts';
 import { activity } from '#features/activity/contract.ts';
 import { clients } from '#features/clients/contract.ts';
 import { UserScreen } from '#features/clients/users/web/user/UserScreen.tsx';
+import { takeAway } from '#features/take-away/contract.ts';
 import { maria } from '#test/example-user.ts';
 import { on } from '#test/fake-api.ts';
 import { looksAccessible, press, renderScreen } from '#test/screen.tsx';
@@ -35,7 +36,12 @@ async function open() {
     {
       path: '/clients/7',
       route: '/clients/:userId',
-      api: [read, update, on(activity.listUserActivity, () => ({ activities: [], total: 0, per_page: 32 }))],
+      api: [
+        read,
+        update,
+        on(activity.listUserActivity, () => ({ activities: [], total: 0, per_page: 32 })),
+        on(takeAway.listClientTakeAways, () => ({ take_aways: [] })),
+      ],
     },
   );
   return { read, update };

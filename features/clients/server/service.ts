@@ -21,3 +21,4 @@ export { type OwnerChange, onOwnerChange } from '#features/clients/owners/server
 export { checkedAdvisor } from '#features/clients/users/server/create-user.ts';
 export { visibleUser } from '#features/clients/users/server/users.ts';
 export { readEntityProfile, updateEntityProfile } from '../own-entities/server/entity-profile.ts';
+export { listOwnEntities } from '../own-entities/server/own-entities.ts';

@@ -45,3 +45,4 @@ export type { HandoffTarget, TargetSpot } from '../handoffs/server/targets.ts';
 export { QUESTION_KIND } from '../handoffs/model.ts';
 export { processDocument, requestUpload } from '../uploads/server/upload.ts';
 export { storeDocument } from '../uploads/server/store-document.ts';
+export { filesToTake } from '../downloads/server/take-away.ts';

@@ -75,7 +75,7 @@ export interface ExportedFile {
   name: string | null;
 }
 
-/** Documents by where they lie, then every other file; former exports are not part of the firm. */
+/** Documents by where they lie, then every other file; former exports and archives are not part of the firm. */
 export async function* listFiles(tx: Tx, firmId: number): AsyncGenerator<ExportedFile> {
   const cursor = 'export_bytes';
   await sql`declare ${sql.id(cursor)} no scroll cursor for
@@ -85,7 +85,8 @@ export async function* listFiles(tx: Tx, firmId: number): AsyncGenerator<Exporte
     left join documents d on d.firm_id = f.firm_id and d.file_id = f.id
     left join entities e on e.firm_id = d.firm_id and e.id = d.entity_id
     where f.firm_id = ${sql.lit(firmId)} and not exists (
-      select 1 from firm_exports x where x.firm_id = f.firm_id and x.file_id = f.id)
+      select 1 from firm_exports x where x.firm_id = f.firm_id and x.file_id = f.id) and not exists (
+      select 1 from take_aways t where t.firm_id = f.firm_id and t.file_id = f.id)
     order by e.id, d.id, f.id`.execute(tx);
   for await (const rows of fetched<ExportedFile>(tx, cursor)) yield* rows;
 }

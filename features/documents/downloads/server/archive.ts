@@ -35,7 +35,7 @@ interface Asked {
 /** All papers of a client at once are taken only shortly after a sign-in. */
 const MANY_FILES = 100;
 
-const everything = async (tx: Tx, { firmId, entity, tree }: Cabinet) => ({
+export const everything = async (tx: Tx, { firmId, entity, tree }: Cabinet) => ({
   ids: await queries.listTopFiles(tx, firmId, entity.id),
   folders: [...tree.byId.keys()],
 });

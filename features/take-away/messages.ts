@@ -1,0 +1,1 @@
+export const RUNNING = 'An archive is being made already. We’ll email you when it’s ready.';
