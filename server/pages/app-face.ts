@@ -1,6 +1,6 @@
 /** The client's side as an app of the firm: its manifest and its icon. Pure. */
 import type { Branding } from '#features/firm/branding/model.ts';
-import { escapeHtml } from '#platform/server/http/escape-html.ts';
+import { escapeHtml } from '#platform/escape-html.ts';
 import { firmInitials } from '#ui/layout/firm-initials.ts';
 import { brandOf, rolesOf } from '#ui/theme/firm-colors.ts';
 import { PAPER } from '#ui/theme/palette.ts';

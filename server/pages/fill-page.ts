@@ -1,5 +1,5 @@
 /** Writes a firm's public face, the outline to show and the files to fetch into the built page. Pure. */
-import { escapeHtml } from '#platform/server/http/escape-html.ts';
+import { escapeHtml } from '#platform/escape-html.ts';
 import type { Shell } from '#platform/shell-hint.ts';
 import type { DemoSignIns } from '#features/accounts/model.ts';
 import type { Branding } from '#features/firm/branding/model.ts';

@@ -1,5 +1,5 @@
 /** The readable outbox of demo and development: what would have gone out, newest first. Nothing on it runs. */
-import { escapeHtml } from '#platform/server/http/escape-html.ts';
+import { escapeHtml } from '#platform/escape-html.ts';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { Services } from '#platform/server/context.ts';

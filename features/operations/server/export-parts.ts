@@ -4,12 +4,13 @@ import type { Ctx } from '#platform/server/context.ts';
 import type { Tx } from '#platform/server/db/database.ts';
 import { MissingFile } from '#platform/server/storage/storage.ts';
 import type { ZipEntry } from '#platform/server/zip.ts';
+import { makeExportIndex } from '../rules/export-index.ts';
 import { type ExportedFile, listFiles, listTables, tableLines } from './export-queries.ts';
 
 const README = `This archive holds everything your firm keeps in its portal.
 
 tables/     one file for each kind of record, a line of JSON for each row
-documents/  the documents of your clients, by entity and folder
+documents/  the documents of your clients, by entity and folder; index.html leads to them
 files/      every other file, such as your logo and imported lists
 
 MISSING.txt, if it is there, lists files the portal couldn’t find.
@@ -61,11 +62,16 @@ export async function* exportParts(
   for (const table of await listTables(tx))
     yield { name: `tables/${table.name}.jsonl`, bytes: tableLines(tx, firmId, table) };
   const missing: string[] = [];
+  const index = makeExportIndex();
   for await (const file of listFiles(tx, firmId)) {
+    const place = placeOf(file);
     const bytes = await opened(ctx, file.storage_key);
-    if (bytes) yield { name: placeOf(file), bytes };
-    else missing.push(placeOf(file));
+    if (bytes) yield { name: place, bytes };
+    else missing.push(place);
+    const page = bytes && file.document_id !== null ? index.add(place, file.entity_name ?? '') : null;
+    if (page) yield { name: page.name, bytes: text(page.html) };
     await onFile();
   }
+  for (const { name, html } of index.end()) yield { name, bytes: text(html) };
   if (missing.length > 0) yield { name: 'MISSING.txt', bytes: text(`${missing.join('\n')}\n`) };
 }

@@ -195,6 +195,9 @@ describe('the export of the whole firm', () => {
     const place = [...archive.keys()].find((name) => name.endsWith(' w2.pdf'))!;
     expect(place).toMatch(/^documents\/\d+ Maria & Tom Client\/2025\/Client Uploads\/\d+ w2\.pdf$/);
     expect(archive.get(place)!.equals(pdf)).toBe(true);
+    expect(text('index.html')).toContain('Maria &amp; Tom Client');
+    const own = [...archive.keys()].find((name) => name.endsWith(' Maria & Tom Client/index.html'))!;
+    expect(text(own)).toContain(`href="${encodeURIComponent('2025')}/Client%20Uploads/`);
     expect(text('MISSING.txt')).toMatch(/^files\/\d+\n$/);
     const everything = [...archive.values()].map(String).join('\n');
     for (const secret of ['argon2', 'Stranger', 'Other & Co', 'password_hash', 'secret_hash'])

@@ -6,7 +6,7 @@ import { gatherAnswers } from '#features/questionnaires/answering/rules/gather.t
 import type { FormSection, OpenedQuestionnaire } from '#features/questionnaires/model.ts';
 import { readRichText, writeRichText } from '#features/questionnaires/rules/rich-text.ts';
 import { visibleIn } from '#features/questionnaires/rules/visibility.ts';
-import { html, Html, NOTHING, page } from './page.ts';
+import { Markup, markup, NOTHING, page } from '#platform/plain-page.ts';
 
 export const statusWords = (
   { submitted_at, completed }: Pick<OpenedQuestionnaire['state'], 'submitted_at' | 'completed'>,
@@ -14,50 +14,46 @@ export const statusWords = (
 ): string =>
   submitted_at !== null ? `Submitted ${moment(submitted_at)}` : completed ? 'Completed' : 'Not submitted yet';
 
-function questionOf(
-  { number, question, answer, entries, documents, notes }: QuestionRow,
-  moments: Moments,
-): Html {
-  const said = answerWords(question.type, answer?.value ?? null);
-  const hasNothing = said === '' && entries.length === 0 && documents.length === 0;
-  return html`<dt>${number} ${question.text}</dt>
-    ${said === '' ? NOTHING : html`<dd>${said}</dd>`}${entries.map(
-      (entry, at) =>
-        html`<dd>
-          ${at + 1}. ${entry.said.map(({ text, value }) => `${text}: ${value ?? ''}`).join('; ')}
-        </dd>`,
-    )}${documents.map(({ name }) => html`<dd>Document: ${name}</dd>`)}${
-      hasNothing ? html`<dd class="quiet">No answer</dd>` : NOTHING
-    }${notes.map((note) => html`<dd class="quiet">Note, ${moments.moment(note.created_at)}: ${note.text}</dd>`)}`;
+const said = (words: string): Markup => markup`<dd>${words}</dd>`;
+const quiet = (words: string): Markup => markup`<dd class="quiet">${words}</dd>`;
+
+function questionOf(row: QuestionRow, { moment }: Moments): Markup {
+  const { number, question, answer, entries, documents, notes } = row;
+  const words = answerWords(question.type, answer?.value ?? null);
+  const lines = [
+    ...(words === '' ? [] : [said(words)]),
+    ...entries.map((entry, at) =>
+      said(`${at + 1}. ${entry.said.map(({ text, value }) => `${text}: ${value ?? ''}`).join('; ')}`),
+    ),
+    ...documents.map(({ name }) => said(`Document: ${name}`)),
+  ];
+  const shown = lines.length === 0 ? [quiet('No answer')] : lines;
+  const noted = notes.map((note) => quiet(`Note, ${moment(note.created_at)}: ${note.text}`));
+  return markup`<dt>${number} ${question.text}</dt>${shown}${noted}`;
 }
 
-function sectionOf(questionnaire: OpenedQuestionnaire, section: FormSection, moments: Moments): Html {
-  const rows = rowsOf(questionnaire, section);
-  const letter = section.letter ? new Html(writeRichText(readRichText(section.letter))) : NOTHING;
-  const signed = questionnaire.state.signatures.filter(({ section_no }) => section_no === section.no);
+function signaturesOf({ state }: OpenedQuestionnaire, sectionNo: number, { moment }: Moments): Markup[] {
+  return state.signatures
+    .filter(({ section_no }) => section_no === sectionNo)
+    .map(({ user_name, signature, signed_at }) =>
+      signed_at === null
+        ? markup`<p>${user_name}: ${signature ?? 'not signed yet'}</p>`
+        : markup`<p>${user_name} signed as “${signature ?? ''}” on ${moment(signed_at)}</p>`,
+    );
+}
+
+function sectionOf(questionnaire: OpenedQuestionnaire, section: FormSection, moments: Moments): Markup {
+  const rows = rowsOf(questionnaire, section).map((row) => questionOf(row, moments));
+  const letter = section.letter ? new Markup(writeRichText(readRichText(section.letter))) : NOTHING;
+  const signed = signaturesOf(questionnaire, section.no, moments);
   if (rows.length === 0 && letter.text === '' && signed.length === 0) return NOTHING;
-  return html`<h2>${section.name}</h2>
-    ${letter}
-    <dl>${rows.map((row) => questionOf(row, moments))}</dl>
-    ${signed.map(
-      ({ user_name, signature, signed_at }) =>
-        html`<p>
-          ${
-            signed_at === null
-              ? `${user_name}: ${signature ?? 'not signed yet'}`
-              : `${user_name} signed as “${signature ?? ''}” on ${moments.moment(signed_at)}`
-          }
-        </p>`,
-    )}`;
+  return markup`<h2>${section.name}</h2>${letter}<dl>${rows}</dl>${signed}`;
 }
 
 export function answersPage(questionnaire: OpenedQuestionnaire, moments: Moments, depth: number): string {
-  const { form, state } = questionnaire;
-  const visible = visibleIn(form, gatherAnswers(form, state.answers));
-  return page(
-    questionnaire.formatted_name,
-    depth,
-    html`<p class="quiet">${questionnaire.company_name} · ${statusWords(state, moments)}</p>
-      ${visible.sections.map((section) => sectionOf(questionnaire, section, moments))}`,
-  );
+  const { form, state, formatted_name, company_name } = questionnaire;
+  const { sections } = visibleIn(form, gatherAnswers(form, state.answers));
+  const shown = sections.map((section) => sectionOf(questionnaire, section, moments));
+  const head = markup`<p class="quiet">${company_name} · ${statusWords(state, moments)}</p>`;
+  return page(formatted_name, depth, markup`${head}${shown}`);
 }

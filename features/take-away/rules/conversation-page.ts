@@ -1,7 +1,7 @@
 /** A conversation as a page, message by message: it may be longer than memory. */
 import { DELETED } from '#features/messages/chat/messages.ts';
 import { readText } from '#features/messages/chat/rules/attachments.ts';
-import { html, NOTHING, PAGE_FOOT, pageHead } from './page.ts';
+import { type Markup, markup, NOTHING, PAGE_FOOT, pageHead } from '#platform/plain-page.ts';
 
 export interface Said {
   text: string;
@@ -13,16 +13,15 @@ export interface Said {
   files: readonly string[];
 }
 
-const attachments = (files: readonly string[]) => files.map((name) => html` Attachment: ${name}`);
-
-function messageOf(
-  { text, sent_at, user_name, is_firm_user, is_log, deleted, files }: Said,
-  moment: (at: string) => string,
-) {
-  if (is_log) return html`<p class="quiet">${text} · ${moment(sent_at)}</p>`;
-  const words = deleted ? DELETED : readText(text).words;
-  return html`<article${is_firm_user ? NOTHING : html` class="own"`}><small>${user_name ?? 'Someone'} · ${moment(sent_at)}</small>
-${words}${deleted ? [] : attachments(files)}</article>`;
+function messageOf(message: Said, moment: (at: string) => string): Markup {
+  const { text, user_name, deleted, files } = message;
+  const at = moment(message.sent_at);
+  if (message.is_log) return markup`<p class="quiet">${text} · ${at}</p>`;
+  const lines = deleted
+    ? [DELETED]
+    : [readText(text).words, ...files.map((name) => `Attachment: ${name}`)].filter(Boolean);
+  const own = message.is_firm_user ? NOTHING : markup` class="own"`;
+  return markup`<article${own}><small>${user_name ?? 'Someone'} · ${at}</small>${`\n${lines.join('\n')}`}</article>`;
 }
 
 export async function* conversationPage(
@@ -30,7 +29,7 @@ export async function* conversationPage(
   messages: AsyncIterable<Said>,
   moment: (at: string) => string,
 ): AsyncGenerator<string> {
-  yield pageHead(title, 1).text;
+  yield pageHead(title, 1);
   for await (const message of messages) yield messageOf(message, moment).text;
-  yield PAGE_FOOT.text;
+  yield PAGE_FOOT;
 }

@@ -1,4 +1,4 @@
-import { html, type Html, linkTo, NOTHING, page } from './page.ts';
+import { linkTo, type Markup, markup, NOTHING, page } from '#platform/plain-page.ts';
 
 export interface Listed {
   /** Its place in the archive. */
@@ -23,43 +23,27 @@ export interface IndexFacts {
   missing: readonly string[];
 }
 
-const item = ({ path, title, note }: Listed): Html =>
-  html`<li>
-    <a href="${linkTo(path)}">${title}${note === '' ? NOTHING : html`<br /><small>${note}</small>`}</a>
-  </li>`;
+const noteOf = (note: string): Markup => (note === '' ? NOTHING : markup`<br><small>${note}</small>`);
 
-const group = ({ title, items }: ListedGroup): Html =>
-  items.length === 0
-    ? NOTHING
-    : html`<h3>${title}</h3>
-        <ul>
-          ${items.map(item)}
-        </ul>`;
+const itemOf = ({ path, title, note }: Listed): Markup =>
+  markup`<li><a href="${linkTo(path)}">${title}${noteOf(note)}</a></li>`;
+
+const groupOf = ({ title, items }: ListedGroup): Markup =>
+  items.length === 0 ? NOTHING : markup`<h3>${title}</h3><ul>${items.map(itemOf)}</ul>`;
+
+function missingOf({ missing, firm }: IndexFacts): Markup {
+  if (missing.length === 0) return NOTHING;
+  const names = missing.map((name) => markup`<li>${name}</li>`);
+  return markup`<h2>Not in the archive</h2><p>We couldn’t find these files. Please ask ${firm} for them.</p><ul>${names}</ul>`;
+}
 
 /** What is in the archive, and where; the first thing one opens. */
-export function indexPage({ person, firm, at, entities, own, missing }: IndexFacts): string {
-  const filled = [...entities, { name: 'Messages and signatures', groups: own }].filter(({ groups }) =>
-    groups.some(({ items }) => items.length > 0),
-  );
-  return page(
-    `${person}: your archive from ${firm}`,
-    0,
-    html`<p class="quiet">
-        Made ${at}. Protected numbers, such as Social Security numbers, are masked. Keep this archive as safe
-        as the papers in it.
-      </p>
-      ${filled.length === 0 ? html`<p>Nothing was here yet.</p>` : NOTHING}${filled.map(
-        ({ name, groups }) =>
-          html`<h2>${name}</h2>
-            ${groups.map(group)}`,
-      )}${
-        missing.length === 0
-          ? NOTHING
-          : html`<h2>Not in the archive</h2>
-              <p>We couldn’t find these files. Please ask ${firm} for them.</p>
-              <ul>
-                ${missing.map((name) => html`<li>${name}</li>`)}
-              </ul>`
-      }`,
-  );
+export function indexPage(facts: IndexFacts): string {
+  const { person, firm, at, entities, own } = facts;
+  const parts = [...entities, { name: 'Messages and signatures', groups: own }]
+    .filter(({ groups }) => groups.some(({ items }) => items.length > 0))
+    .map(({ name, groups }) => markup`<h2>${name}</h2>${groups.map(groupOf)}`);
+  const words = markup`<p class="quiet">Made ${at}. Protected numbers, such as Social Security numbers, are masked. Keep this archive as safe as the papers in it.</p>`;
+  const none = parts.length === 0 ? markup`<p>Nothing was here yet.</p>` : NOTHING;
+  return page(`${person}: your archive from ${firm}`, 0, markup`${words}${none}${parts}${missingOf(facts)}`);
 }

@@ -1,6 +1,6 @@
 /** What one person signed, with all the portal recorded of it. */
 import { certificateLines, type Evidence } from '#features/signing/rules/certificate.ts';
-import { html, NOTHING, page } from './page.ts';
+import { type Markup, markup, NOTHING, page } from '#platform/plain-page.ts';
 
 export interface Signed extends Evidence {
   entity_name: string;
@@ -8,24 +8,15 @@ export interface Signed extends Evidence {
   file: string | null;
 }
 
-export const signaturesPage = (signed: readonly Signed[]): string =>
-  page(
-    'What you signed',
-    1,
-    html`<p class="quiet">
-        The sealed files carry their own proof: a PDF reader that checks signatures shows that nothing was
-        changed.
-      </p>
-      ${signed.map(
-        (one) =>
-          html`<h2>${one.entity_name}</h2>
-            ${one.file === null ? NOTHING : html`<p>Sealed file: ${one.file}</p>`}
-            <dl>
-              ${certificateLines(one).map(
-                ([label, value]) =>
-                  html`<dt class="quiet">${label}</dt>
-                    <dd>${value}</dd>`,
-              )}
-            </dl>`,
-      )}`,
+function signatureOf(one: Signed): Markup {
+  const lines = certificateLines(one).map(
+    ([label, value]) => markup`<dt class="quiet">${label}</dt><dd>${value}</dd>`,
   );
+  const file = one.file === null ? NOTHING : markup`<p>Sealed file: ${one.file}</p>`;
+  return markup`<h2>${one.entity_name}</h2>${file}<dl>${lines}</dl>`;
+}
+
+const PROOF = markup`<p class="quiet">The sealed files carry their own proof: a PDF reader that checks signatures shows that nothing was changed.</p>`;
+
+export const signaturesPage = (signed: readonly Signed[]): string =>
+  page('What you signed', 1, markup`${PROOF}${signed.map(signatureOf)}`);

@@ -1,5 +1,5 @@
 /** The contract, told as OpenAPI and as a page a person can read. Nothing on it runs. */
-import { escapeHtml } from './escape-html.ts';
+import { escapeHtml } from '#platform/escape-html.ts';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { Endpoint } from '#platform/contract.ts';
