@@ -6,7 +6,7 @@ export const matrix = matrixOf(
   takeAway,
   {
     listTakeAways: { staff: 403, client: 'allow' },
-    startTakeAway: { staff: 403, client: 'allow', records: [{ event: 'take_away.asked' }] },
+    startTakeAway: { staff: 403, client: 'allow', records: [{ event: 'take_away.asked', user: 'self' }] },
     takeAwayLink: { staff: 'own', client: 'own', records: [] },
     downloadTakeAway: { public: 404 },
     listClientTakeAways: { staff: 'sees', client: 403 },

@@ -653,6 +653,12 @@ describe('the contract', () => {
       staff.revokeInvite | DELETE /api/firm_invites/:invite_id | staff only partner, admin
       staff.updateColleague | PATCH /api/firm_users/:firm_user_id | staff only partner, admin
       staff.updateRole | PUT /api/firm_roles/:role_id | staff with roles.manage
+      take-away.downloadTakeAway | GET /api/take_aways/file/:token | public: the link names a session, and only its browser may use it
+      take-away.listClientTakeAways | GET /api/users/:user_id/take_aways | staff with questionnaires.export
+      take-away.listTakeAways | GET /api/take_aways | client
+      take-away.startClientTakeAway | POST /api/users/:user_id/take_aways | staff with questionnaires.export
+      take-away.startTakeAway | POST /api/take_aways | client
+      take-away.takeAwayLink | POST /api/take_aways/:take_away_id/link | signed-in
       templates.checkEmail | POST /api/templates/start/:hash_id/check | public: decides between signing in and signing up; counted per address
       templates.countTemplates | GET /api/questionnaire_templates/counts | staff with templates.manage
       templates.createQuestionnaire | POST /api/templates/:hash_id/create_questionnaire | client

@@ -246,6 +246,9 @@ describe('a fresh sign-in', () => {
         "staff.resetColleagueSignIn",
         "staff.updateColleague",
         "staff.updateRole",
+        "take-away.startClientTakeAway",
+        "take-away.startTakeAway",
+        "take-away.takeAwayLink",
       ]
     `);
   });

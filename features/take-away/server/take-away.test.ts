@@ -16,8 +16,10 @@ import { recordAnswer } from '#test/record-answer.ts';
 import { timesRecorded } from '#test/recorded.ts';
 import { longSignedIn } from '#test/sign-in.ts';
 import { readWaiting, sendFile } from '#test/uploads.ts';
+import { systemCtx } from '#platform/server/context.ts';
 import { takeAway } from '../contract.ts';
 import { RUNNING } from '../messages.ts';
+import { makeTakeAway } from './make.ts';
 
 const app = useApp();
 const LETTER = 4;
@@ -147,6 +149,7 @@ describe('an archive of a client', () => {
     await expect.poll(() => told().length).toBe(1);
     expect(told()[0]!.text).toContain('/profile?firm=pell#take-away');
     expect(await timesRecorded(app, 'take_away.made')).toEqual({ 'take_away.made': 1 });
+    expect(await timesRecorded(app, 'take_away.downloaded')).toEqual({ 'take_away.downloaded': 1 });
     recordAnswer('take-away/done', takeAway.listTakeAways, (await mine('maria')).body);
   });
 
@@ -198,6 +201,21 @@ describe('an archive of a client', () => {
     expect(asked.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409, 409, 409]);
     expect(asked.find(({ status }) => status === 409)!.error!.message).toBe(RUNNING);
     await expect.poll(async () => (await mine('tom')).body.take_aways[0]?.state).toBe('done');
+  });
+
+  it('is not made for somebody who was shut out meanwhile', async () => {
+    await app.owner.query('update users set paying = false where id = $1', [app.world.people.rosa.id]);
+    const { firmId } = app.world.entities.rosas;
+    const { rows } = await app.owner.query<{ id: number }>(
+      `insert into take_aways (firm_id, user_id, created_by, created_at) values ($1, $2, $2, now()) returning id`,
+      [firmId, app.world.people.rosa.id],
+    );
+    await makeTakeAway(systemCtx(app.services, firmId, 'test'), rows[0]!.id);
+    const { rows: after } = await app.owner.query('select state, file_id from take_aways where id = $1', [
+      rows[0]!.id,
+    ]);
+    expect(after).toEqual([{ state: 'failed', file_id: null }]);
+    expect(await timesRecorded(app, 'take_away.failed')).toEqual({ 'take_away.failed': 1 });
   });
 
   it('is gone three days later', async () => {

@@ -67,6 +67,7 @@ export const listClientTakeAways = (ctx: Ctx<StaffActor>, { user_id }: { user_id
 
 async function takeable(ctx: Ctx<StaffActor>, tx: Tx, userId: number): Promise<void> {
   const user = await visibleUser(ctx, tx, userId);
+  ctx.authorize(user.deleted_at === null, NotFound);
   ctx.authorize(mayTakeOf(ctx.actor, user));
 }
 
