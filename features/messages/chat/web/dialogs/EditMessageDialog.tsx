@@ -10,7 +10,7 @@ import { Dialog } from '#ui/overlay/Dialog.tsx';
 import { chatCalls } from '../../contract.ts';
 import { NumberGuard } from '../guard/NumberGuard.tsx';
 import { useNumberGuard } from '../guard/use-number-guard.ts';
-import type { Allowance } from '../outbox/outbox.ts';
+import type { Allowance } from '../outbox/letter.ts';
 import { ENTER_A_MESSAGE, UPDATE_FAILED } from '../../messages.ts';
 import { type Message, MOST_LETTERS } from '../../model.ts';
 import { readText, writeText } from '../../rules/attachments.ts';
