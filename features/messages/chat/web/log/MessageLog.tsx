@@ -115,7 +115,7 @@ export function MessageLog({ from, onFrom, onEditUnsent }: MessageLogProps) {
             <EmptyState
               icon={<IconMessage2 size={32} stroke={1.4} />}
               title="No messages yet"
-              why={isStaff ? 'Write the first one below.' : 'Write to us below. We answer here.'}
+              why={isStaff ? 'Write the first one below.' : 'Write to us below. You’ll see our answer here.'}
             />
           ) : null}
           {blocks.map((block, at) => (
