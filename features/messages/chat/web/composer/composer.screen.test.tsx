@@ -1,5 +1,5 @@
 /** Writing: sending once, waiting for the line, drafts, tags, reminders, schedules and files. */
-import { createStore, entries } from 'idb-keyval';
+import { clear, createStore, entries } from 'idb-keyval';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { documents } from '#features/documents/contract.ts';
@@ -253,6 +253,19 @@ it('without a line a message and its file wait on the device, and each is sent o
   expect(process.calls).toHaveLength(1);
   await expect.poll(kept).toEqual([]);
   expect(allWaiting().waiting).toMatchObject({ messages: 0, files: 0 });
+});
+
+it('a message that another tab has sent meanwhile leaves the list and is not sent again', async () => {
+  const api = await show();
+  api.send.lose();
+  await field.fill('Sent by another tab');
+  await press(sendButton);
+  await expect.element(log.getByText('Waiting for the connection')).toBeVisible();
+  await expect.poll(kept).toHaveLength(1);
+  await clear(unsentStore);
+  dispatchEvent(new Event('online'));
+  await expect.element(log.getByText('Waiting for the connection')).not.toBeInTheDocument();
+  expect(api.send.calls).toHaveLength(1);
 });
 
 it('signing out takes a message that waits and its file off the device', async () => {
