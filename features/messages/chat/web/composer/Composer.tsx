@@ -115,7 +115,11 @@ export function Composer({ text, onText, chosen, onChosen }: ComposerProps) {
     <div className={classes.foot} data-writes data-small={small || undefined}>
       <NumberGuard guard={guard} />
       <FormNotice message={tooLong} />
-      <ChosenList files={chosen} onRemove={remove} />
+      {chosen.length === 0 ? null : (
+        <div className={classes.chosen}>
+          <ChosenList files={chosen} onRemove={remove} />
+        </div>
+      )}
       <div
         className={classes.composer}
         data-over={over || undefined}
