@@ -18,7 +18,7 @@ import { openedQuestionnaire } from '#test/opened-questionnaire.ts';
 import { questionnaires } from '#features/questionnaires/contract.ts';
 import { byEleanor, clientMay, ELEANOR, exampleMessage, HASH } from '#test/example-messages.ts';
 import { on } from '#test/fake-api.ts';
-import { fitsEverywhere, fitsFingers } from '#test/fits.tsx';
+import { fitsEverywhere, fitsFingers, fitsPhone } from '#test/fits.tsx';
 import { messagesApi } from '#test/messages-screen.tsx';
 import { recorded, statesOf, withDetails } from '#test/recorded-answer.ts';
 import { press, renderScreen } from '#test/screen.tsx';
@@ -131,6 +131,16 @@ it('the questionnaire', async () => {
   const questions = () => [...document.querySelectorAll('[id^=question] input, [id^=question] button')];
   await fitsFingers();
   await fitsEverywhere(() => [...footer(), ...questions()].filter((one) => one.checkVisibility()));
+});
+
+it.each([
+  ['a note', 'Add a note'],
+  ['a date to answer by', 'Answer Later'],
+])('the dialog of %s', async (_what, name) => {
+  await openBegun();
+  await press(page.getByRole('button', { name }).first());
+  await expect.element(page.getByRole('dialog')).toBeVisible();
+  await fitsPhone();
 });
 
 it('the list of sections', async () => {
@@ -270,6 +280,9 @@ it('messages', async () => {
   const send = page.getByRole('button', { name: 'Send', exact: true });
   await fitsFingers();
   await fitsEverywhere(() => [element(send)]);
+  await press(page.getByRole('button', { name: 'Attach Documents' }));
+  await expect.element(page.getByRole('dialog', { name: 'Attach Documents' })).toBeVisible();
+  await fitsPhone();
 });
 
 /** A photo of a page, wider than high or higher than wide. */

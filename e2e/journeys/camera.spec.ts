@@ -1,3 +1,4 @@
+import { fitsAtEverySize } from '../pages/sizes.ts';
 import { expect, test } from '../test.ts';
 
 test.use({
@@ -19,8 +20,10 @@ test('a client photographs two pages and sends them as one PDF @phone-only', asy
   await firm.signIn(page, maria, '/documents');
   await page.getByRole('button', { name: 'Upload Documents' }).click();
   await page.getByRole('button', { name: 'Take photos' }).click();
+  const shoot = page.getByRole('button', { name: 'Take photo', exact: true });
+  await fitsAtEverySize(page, [shoot, page.getByRole('button', { name: 'Close the camera' })]);
   for (const number of [1, 2]) {
-    await page.getByRole('button', { name: 'Take photo', exact: true }).click();
+    await shoot.click();
     const taken = page.getByText(`Page ${number} taken`);
     const blurry = page.getByRole('button', { name: 'Keep it, I can read every number' });
     await expect(taken.or(blurry)).toBeAttached();
@@ -29,7 +32,9 @@ test('a client photographs two pages and sends them as one PDF @phone-only', asy
   }
   await page.getByRole('button', { name: /^Done/ }).click();
   await expect(page.getByRole('heading', { name: '2 pages, one PDF' })).toBeVisible();
-  await page.getByRole('button', { name: 'Send 2 pages as one PDF' }).click();
+  const send = page.getByRole('button', { name: 'Send 2 pages as one PDF' });
+  await fitsAtEverySize(page, [send, page.getByRole('button', { name: 'Actions for page 2' })]);
+  await send.click();
   const dialog = page.getByRole('dialog', { name: 'Upload Documents' });
   await expect(dialog.getByRole('listitem').filter({ hasText: '2 pages.pdf' })).toBeVisible();
   await dialog.getByRole('button', { name: 'Upload', exact: true }).click();

@@ -1,14 +1,19 @@
 import { pdfOf } from '#test/pdf.ts';
+import { fitsAtEverySize } from '../pages/sizes.ts';
 import { expect, test } from '../test.ts';
 
+const AWAY = 'Call Ben if it can’t wait.';
 const scan = { name: 'w2.pdf', mimeType: 'application/pdf', buffer: pdfOf({ pages: ['county'] }) };
 
-test('MSG-031, MSG-035, MSG-049, MSG-054: staff write and schedule; the client answers on a phone with a paper and in a thread, seen at once, and what was scheduled is unsent @phone-only', async ({
+test('MSG-031, MSG-035, MSG-049, MSG-054: staff write, schedule and are away; the client reads so and answers on a phone with a paper and in a thread, seen at once, and what was scheduled is unsent @phone-only', async ({
   page,
   firm,
 }) => {
   test.slow();
   const maria = await firm.client({ entity: `Delgado ${firm.slug}` });
+  const { version } = await firm.call<{ version: number }>('GET', '/profile');
+  const out_of_office_until = `${new Date().getFullYear() + 1}-12-01`;
+  await firm.call('PATCH', '/profile', { version, out_of_office_until, out_of_office_note: AWAY });
   const desk = await firm.desk(firm.partner, `/admin/${maria.entity.hash}/messages`);
   const field = desk.getByRole('textbox', { name: 'Message' });
   const staffLog = desk.getByRole('log', { name: 'Messages' });
@@ -33,6 +38,11 @@ test('MSG-031, MSG-035, MSG-049, MSG-054: staff write and schedule; the client a
   // What she has seen shows where it was written.
   await expect(staffLog.getByText('Seen by Maria')).toBeVisible();
 
+  await fitsAtEverySize(page, [
+    page.getByText(AWAY),
+    page.getByRole('button', { name: 'Attach Documents' }),
+    page.getByRole('button', { name: 'Send', exact: true }),
+  ]);
   await page.getByRole('textbox', { name: 'Message' }).fill('Here it is.');
   await page.getByRole('button', { name: 'Attach Documents' }).click();
   const dialog = page.getByRole('dialog', { name: 'Attach Documents' });

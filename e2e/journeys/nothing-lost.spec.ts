@@ -2,6 +2,7 @@ import { pdfOf } from '#test/pdf.ts';
 import { storedOf } from '../pages/answering.ts';
 import { asked, column, part } from '../pages/forms.ts';
 import { sendForm } from '../pages/send-form.ts';
+import { fitsAtEverySize } from '../pages/sizes.ts';
 import { expect, type Page, test } from '../test.ts';
 
 const SSN = 'What is your Social Security number?';
@@ -24,11 +25,6 @@ const FORM = {
     part(20, 'Review and submit', [], 'review_and_submit'),
   ],
 };
-const SIZES = [
-  { name: 'a small phone', width: 320, height: 568 },
-  { name: 'a tablet', width: 820, height: 1180 },
-  { name: 'a phone held sideways', width: 844, height: 390 },
-];
 
 const ask = (page: Page, text: string) =>
   page.getByRole('group', { name: new RegExp(text.replace('?', '')) });
@@ -86,10 +82,12 @@ test('on a phone nothing typed, removed, marked or sent to the wrong place is lo
   await expect(filesOf(page, 'The 1099 from First Harbor')).toBeVisible();
   await page.getByRole('button', { name: 'More for harbor canning w2.pdf' }).click();
   await page.getByRole('menuitem', { name: 'Move to another place' }).click();
-  await page
-    .getByRole('dialog', { name: 'Choose an item' })
-    .getByRole('button', { name: /W-2 from Harbor Canning/ })
-    .click();
+  const sheet = page.getByRole('dialog', { name: 'Choose an item' });
+  await sheet.getByRole('textbox', { name: 'Search the items' }).fill('canning');
+  const found = sheet.getByRole('button', { name: /W-2 from Harbor Canning/ });
+  await expect(sheet.getByRole('button', { name: /1099 from First Harbor/ })).toHaveCount(0);
+  await fitsAtEverySize(page, [sheet.getByRole('textbox', { name: 'Search the items' }), found]);
+  await found.click();
   await expect(filesOf(page, 'The W-2 from Harbor Canning')).toBeVisible();
 
   await preparer.getByRole('button', { name: 'Add a note' }).click();
@@ -115,18 +113,18 @@ test('on a phone nothing typed, removed, marked or sent to the wrong place is lo
   await page.reload();
   await expect(ssn.getByText('Saved, ending 9876')).toBeVisible();
   await expect.poll(stored).toMatchObject({ 1: '••••••••', 3: '4,100' });
-  for (const { name, ...size } of SIZES) {
-    await page.setViewportSize(size);
-    for (const shown of [
-      ssn.getByRole('button', { name: 'Replace' }),
-      preparer.getByText('7 characters too many').first(),
-      care.getByRole('button', { name: 'Mark N/A' }),
-      page.getByRole('button', { name: 'More for harbor canning w2.pdf' }),
-    ]) {
-      await shown.scrollIntoViewIfNeeded();
-      await expect(shown, name).toBeInViewport({ ratio: 1 });
-    }
-    const sideways = await page.evaluate('document.documentElement.scrollWidth - innerWidth');
-    expect(sideways, name).toBeLessThanOrEqual(0);
-  }
+  await fitsAtEverySize(page, [
+    ssn.getByRole('button', { name: 'Replace' }),
+    preparer.getByText('7 characters too many').first(),
+    care.getByRole('button', { name: 'Mark N/A' }),
+    page.getByRole('button', { name: 'More for harbor canning w2.pdf' }),
+  ]);
+
+  // The dashboard counts what is answered, and Continue and Back lead there and here again.
+  await page.getByRole('link', { name: 'Back' }).click();
+  const go = page.getByRole('link', { name: /^Continue/ });
+  await expect(page.getByLabel(/^\d of \d sections done$/)).toBeVisible();
+  await fitsAtEverySize(page, [go]);
+  await go.click();
+  await expect(care).toBeVisible();
 });

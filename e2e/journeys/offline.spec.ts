@@ -3,6 +3,7 @@ import path from 'node:path';
 import { choose, storedOf } from '../pages/answering.ts';
 import { keptAddresses, keptPages, leftOn, workerState } from '../pages/device.ts';
 import { asked, part } from '../pages/forms.ts';
+import { goTo } from '../pages/navigation.ts';
 import { sendForm } from '../pages/send-form.ts';
 import { expect, type Page, test } from '../test.ts';
 
@@ -17,6 +18,7 @@ const FORM = {
 };
 const PHOTO = fs.readFileSync(path.resolve(import.meta.dirname, '../../test/tiny.jpg'));
 const WAITS = /One answer and one photo are saved on this device/;
+const ALL_WAIT = /One answer, one message and 2 photos are saved on this device/;
 
 const reload = async (page: Page) => {
   // A prompt would mean that something could be lost.
@@ -26,13 +28,14 @@ const reload = async (page: Page) => {
   page.off('dialog', asksFirst);
 };
 
-test('the portal is an app: it opens without a line, takes an answer and a photo, sends them from any page, and leaves nothing behind @phone-only', async ({
+test('the portal is an app: it opens without a line, takes an answer and a photo, sends them and a message with a photo from any page, and leaves nothing behind @phone-only', async ({
   page,
   firm,
 }) => {
   const maria = await firm.client({ entity: `Delgado ${firm.slug}` });
   const rosa = await firm.client({ fname: 'Rosa', lname: 'Reyes', entity: `Reyes ${firm.slug}` });
   const id = await sendForm(firm, maria, FORM);
+  await firm.call('POST', `/companies/${maria.entity.hash}/conversation`);
   await firm.signIn(page, maria);
   await expect(page.getByRole('heading', { level: 1, name: /Welcome back, Maria/ })).toBeVisible();
 
@@ -53,13 +56,16 @@ test('the portal is an app: it opens without a line, takes an answer and a photo
   for (const { src, type } of manifest.icons)
     expect((await page.request.get(src)).headers()['content-type']).toContain(type);
 
+  await goTo(page, 'Messages');
+  await expect(page.getByText('No messages yet')).toBeVisible();
+  await page.getByRole('link', { name: 'Back' }).click();
   await page
     .getByRole('link', { name: /^(?:Start|Begin|Continue)/ })
     .first()
     .click();
   await expect(page.getByRole('group', { name: /Did you receive wages/ })).toBeVisible();
   await expect.poll(() => workerState(page)).toBe('activated');
-  for (const read of ['current-user', '"cards"', '"opened"', '"state"'])
+  for (const read of ['current-user', '"cards"', '"opened"', '"state"', '"messages"'])
     await expect.poll(() => keptPages(page)).toContain(read);
   const kept = await keptAddresses(page);
   expect(kept).toContain('/offline.html');
@@ -81,6 +87,20 @@ test('the portal is an app: it opens without a line, takes an answer and a photo
   await expect(page.getByText(WAITS)).toBeVisible();
   expect(await storedOf(firm, id)).toEqual({});
 
+  await goTo(page, 'Messages');
+  await page.getByRole('textbox', { name: 'Message' }).fill('My W-2 is attached.');
+  await page.getByRole('button', { name: 'Attach Documents' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Attach Documents' });
+  await dialog
+    .getByLabel('Files to upload')
+    .setInputFiles({ name: 'w2.jpg', mimeType: 'image/jpeg', buffer: PHOTO });
+  await dialog.getByRole('button', { name: 'Send 1 file' }).click();
+  await expect(page.getByText('Waiting for the connection')).toBeVisible();
+  await page.getByRole('link', { name: 'Back' }).click();
+  await expect(page.getByText(ALL_WAIT)).toBeVisible();
+  await reload(page);
+  await expect(page.getByText(ALL_WAIT)).toBeVisible();
+
   await page.context().setOffline(false);
   await expect(page.getByText(/You’re offline/)).toBeHidden();
   const stateOf = () => firm.call<{ documents: { name: string }[] }>('GET', `/questionnaires/${id}/state`);
@@ -88,7 +108,12 @@ test('the portal is an app: it opens without a line, takes an answer and a photo
   await expect
     .poll(async () => (await stateOf()).documents.map(({ name }) => name), { timeout: 90_000 })
     .toEqual(['my id.jpg']);
-  await expect(page.getByText(WAITS)).toBeHidden();
+  await expect(page.getByText(/saved on this device/)).toBeHidden();
+  await goTo(page, 'Messages');
+  const log = page.getByRole('log', { name: 'Messages' });
+  await expect(log.getByText('My W-2 is attached.')).toHaveCount(1);
+  await expect(log.getByRole('button', { name: 'w2.jpg', exact: true })).toHaveCount(1);
+  await page.getByRole('link', { name: 'Back' }).click();
 
   await page.getByRole('button', { name: 'Text size, help and sign out' }).click();
   await page.getByRole('button', { name: 'Sign out', exact: true }).click();

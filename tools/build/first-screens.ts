@@ -19,9 +19,9 @@ export const chunkGroups = [
       '@tabler/icons-react/dist/esm/icons/',
       '@mantine/core/esm/components/(?:ActionIcon|Button|Loader|Transition|UnstyledButton|VisuallyHidden)/',
       'ui/feedback/(?:Banner|BannerStack|RegionError|ScreenSkeleton|Skeletons)\\.tsx',
-      'ui/use-phone\\.ts',
+      'ui/use-(?:phone|narrow)\\.ts',
       'ui/form/too-long\\.ts',
-      'platform/web/(?:file-bytes|own-worker|pauses|save-link)\\.ts',
+      'platform/web/(?:file-bytes|number-rules|own-worker|pauses|save-link|use-number-note)\\.ts',
       'platform/(?:money|phone)\\.ts',
       'ui/layout/DoubleRule\\.tsx',
       'features/documents/messages\\.ts',
@@ -36,7 +36,9 @@ export const chunkGroups = [
   {
     name: 'form',
     test: inside(
-      'ui/form/(?:CodeField|FormNotice|PasswordField|TextField|use-zod-form)\\.tsx?',
+      'ui/form/(?:CodeField|FormNotice|PasswordField|PhoneField|TextField|plain-rules|use-zod-form)\\.tsx?',
+      // A questionnaire needs them for contact details.
+      'features/accounts/(?:contract|rules/contact)\\.ts$',
       '@mantine/core/esm/components/(?:Checkbox|TextInput)/',
     ),
   },

@@ -1,4 +1,5 @@
 import { Autocomplete } from '@mantine/core';
+import { tooLongWords } from './too-long.ts';
 import type { FieldBinding } from './use-zod-form.ts';
 
 export interface Suggestion {
@@ -10,17 +11,19 @@ type SuggestFieldProps = FieldBinding<string> & {
   label: string;
   suggestions: readonly Suggestion[];
   onPick: (suggestion: Suggestion) => void;
-  maxLength?: number;
+  /** The most characters it may have: longer text stays in the field and is said to be too long. */
+  longest?: number;
   disabled?: boolean;
 };
 
 /** A text field that offers what may be meant. Whatever is typed counts; nothing has to be chosen. */
-export function SuggestField({ suggestions, onPick, onChange, ...rest }: SuggestFieldProps) {
+export function SuggestField({ suggestions, onPick, onChange, longest, error, ...rest }: SuggestFieldProps) {
   const labels = [...new Set(suggestions.map(({ label }) => label))];
   const picked = (label: string) => suggestions.find((suggestion) => suggestion.label === label);
   return (
     <Autocomplete
       {...rest}
+      error={tooLongWords(rest.value, longest) ?? error}
       data={labels}
       // The server knows better than a comparison of letters what fits.
       filter={({ options }) => options}

@@ -6,7 +6,7 @@ type TextAreaFieldProps = FieldBinding<string> & {
   label: string;
   /** The most characters it may have: longer text stays in the field and is said to be too long. */
   longest?: number;
-} & Pick<TextareaProps, 'description' | 'required' | 'placeholder' | 'maxLength' | 'disabled' | 'rows'>;
+} & Pick<TextareaProps, 'description' | 'required' | 'placeholder' | 'disabled' | 'rows'>;
 
 /** Several lines. The height is fixed and the corner can be pulled: growing with the text would write styles at run time. */
 export function TextAreaField({

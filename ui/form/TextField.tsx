@@ -18,7 +18,6 @@ type TextFieldProps = Omit<FieldBinding<string | null | undefined>, 'onChange' |
     | 'type'
     | 'autoComplete'
     | 'inputMode'
-    | 'maxLength'
     | 'disabled'
     | 'readOnly'
     | 'leftSection'

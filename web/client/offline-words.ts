@@ -3,7 +3,7 @@ import { countOf, type Waiting } from '#platform/web/device/counts.ts';
 import { notSavedHere, savedHere } from '#platform/web/device/waiting-words.ts';
 
 export const OFFLINE_CLIENT =
-  'You’re offline. What you see may be old. Answers and files you add are saved on this device and sent when you’re back online.';
+  'You’re offline. What you see may be old. Answers, messages and files you add are saved on this device and sent when you’re back online.';
 const OFFLINE = 'You’re offline.';
 const NOT_REACHED = 'We can’t reach the server.';
 

@@ -1,9 +1,12 @@
 /** What waits on a client's device goes out from every page, and another person finds none of it. */
-import { createStore, entries, set } from 'idb-keyval';
+import { createStore, entries, set, setMany } from 'idb-keyval';
 import { beforeEach, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { ownEntities } from '#features/clients/own-entities/contract.ts';
 import { reminderCalls } from '#features/collect/reminders/contract.ts';
+import { documents } from '#features/documents/contract.ts';
+import { chatCalls } from '#features/messages/chat/contract.ts';
+import { forgetMessages } from '#features/messages/web/index.ts';
 import { notifications } from '#features/notifications/contract.ts';
 import { answering } from '#features/questionnaires/answering/contract.ts';
 import type { Unsent } from '#features/questionnaires/answering/rules/outbox.ts';
@@ -13,11 +16,14 @@ import type { InputOf } from '#platform/contract.ts';
 import { clearDevice } from '#platform/web/device/clear-device.ts';
 import { deviceOwner, setDeviceOwner } from '#platform/web/device/owner.ts';
 import { allWaiting } from '#platform/web/device/waiting.ts';
-import { on } from '#test/fake-api.ts';
+import { byEleanor } from '#test/example-messages.ts';
+import { type AnyAnswered, on } from '#test/fake-api.ts';
+import { catchUploads } from '#test/fake-upload.tsx';
 import { looksAccessible, looksAccessibleOnPhone, press, renderScreen } from '#test/screen.tsx';
 import { SignedIn } from '../SignedIn.tsx';
 
 const kept = createStore('sheaf-answers', 'unsent');
+const unsentMessages = createStore('sheaf-messages', 'unsent');
 const MARIA = 31;
 const QUESTIONNAIRE = 7;
 
@@ -42,6 +48,7 @@ const left = async () => (await entries<string, unknown>(kept)).map(([key]) => k
 beforeEach(async () => {
   await page.viewport(1280, 900);
   await forgetAnswers();
+  await forgetMessages();
   await clearDevice();
 });
 
@@ -49,7 +56,7 @@ const saveAll = ({ saves: all }: InputOf<typeof answering.saveAnswers>) => ({
   results: all.map(({ op }) => ({ op, outcome: 'saved' as const, version: 1 })),
 });
 
-async function openDashboard(person = MARIA) {
+async function openDashboard(person = MARIA, more: readonly AnyAnswered[] = []) {
   const saves = on(answering.saveAnswers, saveAll);
   const open = () =>
     renderScreen(<SignedIn />, {
@@ -58,6 +65,7 @@ async function openDashboard(person = MARIA) {
       density: 'client',
       api: [
         saves,
+        ...more,
         on(ownEntities.readOwnAdvisor, () => ({ advisor: null })),
         on(ownEntities.listOwnEntities, () => ({
           entities: [
@@ -118,6 +126,52 @@ it('the dashboard says what waits, and sends it when the line is back', async ()
     new Set([`${opOf(1)} ${opOf(2)}`]),
   );
   await expect.poll(left).toEqual([]);
+});
+
+it('a message with a photo that an earlier page left is sent from the dashboard, once', async () => {
+  catchUploads();
+  const link = on(documents.requestUpload, () => ({
+    upload_id: 4,
+    url: '/upload/4',
+    method: 'PUT' as const,
+    expires_at: '2030-01-01T00:00:00Z',
+  }));
+  const process = on(documents.processDocument, () => ({
+    id: 31,
+    entity_id: 1,
+    name: 'w2.jpg',
+    path: '/Attachments',
+    size: 5,
+    content_type: 'image/jpeg',
+    created_by: 'Maria',
+    created_at: '2026-03-02T21:20:00Z',
+    looks_like: null,
+  }));
+  const message = on(chatCalls.sendMessage, ({ text }) => byEleanor(101, { text }));
+  const key = 'a-message-that-waits';
+  const letter = {
+    key,
+    owner: `${MARIA}:1`,
+    at: '2026-03-02T21:20:00Z',
+    conversationId: 5,
+    threadId: null,
+    text: 'Here it is',
+    tag: 'general',
+    hasReminder: false,
+    scheduledTime: null,
+    files: [{ name: 'w2.jpg', companyId: 1, progress: null, location: null }],
+  };
+  const bytes: [string, unknown] = [`${key} 0`, new Blob(['photo'], { type: 'image/jpeg' })];
+  await setMany([[key, letter], bytes], unsentMessages);
+  const { open } = await openDashboard(MARIA, [link, process, message]);
+  await open();
+  await expect.element(welcome).toBeVisible();
+  await expect
+    .poll(() => message.calls.map(({ text }) => text))
+    .toEqual(['[[attachment]]/Attachments/w2.jpg\nHere it is']);
+  expect(message.keys).toEqual([key]);
+  expect(link.calls).toMatchObject([{ company_id: 1, name: 'w2.jpg', path: '/Attachments' }]);
+  await expect.poll(() => entries(unsentMessages)).toEqual([]);
 });
 
 it('signing out asks first while something waits', async () => {

@@ -22,7 +22,7 @@ export function ClientBoard({ firmName }: { firmName: string }) {
               <span className={classes.grow}>
                 <strong>Deposit outstanding</strong>
                 <br />
-                We start preparing once it is paid.
+                We start preparing once it’s paid.
               </span>
               <DoubleRule>$350.00</DoubleRule>
               <Button variant="default">Pay deposit</Button>

@@ -59,7 +59,7 @@ export function AddressFields({ values, errors, onChange, disabled }: AddressFie
       {suggested.offered ? (
         <SuggestField
           label="Street"
-          maxLength={200}
+          longest={200}
           disabled={disabled}
           {...field('street')}
           onChange={type}
@@ -70,7 +70,7 @@ export function AddressFields({ values, errors, onChange, disabled }: AddressFie
         <TextField
           label="Street"
           autoComplete="street-address"
-          maxLength={200}
+          longest={200}
           disabled={disabled}
           {...field('street')}
           onChange={type}
@@ -79,7 +79,7 @@ export function AddressFields({ values, errors, onChange, disabled }: AddressFie
       <TextField
         label="City"
         autoComplete="address-level2"
-        maxLength={100}
+        longest={100}
         disabled={disabled}
         {...field('city')}
       />
@@ -97,7 +97,7 @@ export function AddressFields({ values, errors, onChange, disabled }: AddressFie
           <TextField
             label={labels.state}
             autoComplete="address-level1"
-            maxLength={100}
+            longest={100}
             disabled={disabled}
             {...field('state')}
           />
@@ -105,7 +105,7 @@ export function AddressFields({ values, errors, onChange, disabled }: AddressFie
         <TextField
           label={labels.zip}
           autoComplete="postal-code"
-          maxLength={20}
+          longest={20}
           disabled={disabled}
           {...field('zip')}
         />

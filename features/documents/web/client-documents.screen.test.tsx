@@ -4,6 +4,7 @@ import { page } from 'vitest/browser';
 import { ownEntities } from '#features/clients/own-entities/contract.ts';
 import { clientRights, exampleFile } from '#test/example-documents.ts';
 import { on } from '#test/fake-api.ts';
+import { fitsPhone } from '#test/fits.tsx';
 import { looksAccessible, looksAccessibleOnPhone, renderScreen } from '#test/screen.tsx';
 import { forgetQueries, keepQueries, restoreQueries } from '#platform/web/device/kept-queries.ts';
 import { documents } from '../contract.ts';
@@ -63,6 +64,7 @@ it('a client’s documents can be used by everyone', async () => {
   await expect.element(page.getByRole('button', { name: `Actions for ${exampleFile.name}` })).toBeVisible();
   await looksAccessible();
   await looksAccessibleOnPhone();
+  await fitsPhone();
 });
 
 it('DOC-001: the address names the folder that is shown, and the file that is opened', async () => {
@@ -78,6 +80,7 @@ it('documents of somebody else are not found', async () => {
   await open('/documents/nosuchhash');
   await expect.element(page.getByText('We couldn’t find these documents')).toBeVisible();
   await looksAccessible();
+  await fitsPhone();
 });
 
 it('without a line a client sees the folder they saw last', async () => {

@@ -14,7 +14,6 @@ export { makeOneFileSender } from './one-file/one-file-sender.ts';
 export { ChosenList } from './upload/ChosenList.tsx';
 export { UploadArea } from './upload/UploadArea.tsx';
 export { FILES_STILL_SENDING } from './upload/still-sending.ts';
-export { UploadList } from './upload/UploadList.tsx';
 export { RefusedFiles } from './upload/RefusedFiles.tsx';
 export const FilingDialog = lazyScreen(() => import('./FilingDialog.tsx'), 'FilingDialog');
 export const HandoffDialog = lazyScreen(() => import('../handoffs/web/HandoffDialog.tsx'), 'HandoffDialog');

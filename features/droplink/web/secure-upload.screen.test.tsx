@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { brandingCalls } from '#features/firm/branding/contract.ts';
 import { type AnyAnswered, on } from '#test/fake-api.ts';
+import { fitsPhone } from '#test/fits.tsx';
 import { addressNow, looksAccessible, looksAccessibleOnPhone, press, renderScreen } from '#test/screen.tsx';
 import { droplink } from '../contract.ts';
 import { catchUploads } from '#test/fake-upload.tsx';
@@ -41,6 +42,7 @@ it('a firm that takes no files says so before one is chosen', async () => {
   await expect.element(page.getByRole('button', { name: 'Choose files' })).not.toBeInTheDocument();
   await expect.element(page.getByRole('link', { name: 'Sign In' })).toHaveAttribute('href', '/signin');
   await looksAccessible();
+  await fitsPhone();
 });
 
 it('a firm that takes them asks who sends and judges each file in words', async () => {
@@ -59,6 +61,7 @@ it('a firm that takes them asks who sends and judges each file in words', async 
   await expect.element(rows.nth(3).getByText(/Could not upload those files./)).toBeVisible();
   await looksAccessible();
   await looksAccessibleOnPhone();
+  await fitsPhone();
 });
 
 it('a note that is too long is kept whole, and the form says by how much', async () => {
@@ -72,6 +75,7 @@ it('a note that is too long is kept whole, and the form says by how much', async
   await expect.element(name).toHaveValue('n'.repeat(201));
   await expect.element(page.getByText('1 character too many. Use at most 200.')).toBeVisible();
   await looksAccessible();
+  await fitsPhone();
 });
 
 it('shows the way to sign in beside the form', async () => {
@@ -129,6 +133,7 @@ it('an address that names no firm says so', async () => {
     .element(page.getByText(/^This address doesn’t say which firm the files are for\./))
     .toBeVisible();
   await looksAccessible();
+  await fitsPhone();
 });
 
 const LINK = 'a'.repeat(32);
@@ -157,6 +162,7 @@ it('DRP-009, DRP-010, DRP-011: the page of a drop link takes files for its firm,
   await expect.element(page.getByRole('heading', { level: 1, name: 'Send us your files' })).toBeVisible();
   await looksAccessible();
   await looksAccessibleOnPhone();
+  await fitsPhone();
   await page.getByRole('textbox', { name: 'Your name' }).fill('Adaeze Okonjo');
   await page.getByRole('textbox', { name: 'Your email' }).fill('adaeze@people.example');
   await page.getByRole('textbox', { name: 'Note' }).fill('For 2025.');
@@ -187,5 +193,6 @@ it('DRP-012: a drop link nobody has says what to do instead', async () => {
     .element(page.getByRole('heading', { level: 1, name: 'This drop link isn’t available' }))
     .toBeVisible();
   await looksAccessible();
+  await fitsPhone();
   expect(unknown.calls).toMatchObject([{ link: LINK }]);
 });

@@ -85,15 +85,15 @@ function StatusDialog({ status, onClose }: StatusDialogProps) {
       edit={edit}
       onClose={onClose}
     >
-      <TextField {...bind('firm_user_display_status')} autoFocus maxLength={80} />
-      <TextField {...bind('client_display_status')} maxLength={80} />
-      <TextAreaField {...bind('client_instruction')} rows={2} maxLength={1000} />
+      <TextField {...bind('firm_user_display_status')} autoFocus longest={80} />
+      <TextField {...bind('client_display_status')} longest={80} />
+      <TextAreaField {...bind('client_instruction')} rows={2} longest={1000} />
       <TextField
         {...bind('mail_subject')}
         description="Offered when a questionnaire takes this status. Leave both empty to send none."
-        maxLength={200}
+        longest={200}
       />
-      <TextAreaField {...bind('mail_body')} rows={5} maxLength={5000} />
+      <TextAreaField {...bind('mail_body')} rows={5} longest={5000} />
     </EditDialog>
   );
 }

@@ -84,7 +84,7 @@ function VocabDialog({ vocab, onClose }: VocabDialogProps) {
         label={LABELS.key_words}
         description="Separate them with commas, such as K-1, Schedule K-1."
       />
-      <TextAreaField {...form.field('description')} label={LABELS.description} rows={4} maxLength={2000} />
+      <TextAreaField {...form.field('description')} label={LABELS.description} rows={4} longest={2000} />
     </EditDialog>
   );
 }

@@ -17,6 +17,7 @@ import { useMe } from '#features/accounts/web/index.ts';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';
 import { RegionError } from '#ui/feedback/RegionError.tsx';
 import { Skeletons } from '#ui/feedback/Skeletons.tsx';
+import { tooLongWords } from '#ui/form/too-long.ts';
 import { notifications } from '../contract.ts';
 import { PAGE_SIZE, type Type, TYPE_NAMES, TYPES } from '../model.ts';
 import { NotificationDays } from './NotificationDays.tsx';
@@ -78,7 +79,7 @@ export function NotificationsPanel({ onClose }: { onClose: () => void }) {
           aria-label="Search notifications"
           placeholder="Search"
           value={typed}
-          maxLength={200}
+          error={tooLongWords(typed, 200)}
           leftSection={<IconSearch size="1rem" stroke={1.75} aria-hidden />}
           onChange={(event) => setTyped(event.currentTarget.value)}
         />

@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { z } from 'zod';
 import { call } from '#platform/web/client.ts';
 import { toast } from '#platform/web/toasts.ts';
+import { tooLongWords } from '#ui/form/too-long.ts';
 import { useZodForm } from '#ui/form/use-zod-form.ts';
 import { priorYear } from '../contract.ts';
 import { ITEM_ADDED } from '../messages.ts';
@@ -32,8 +33,7 @@ export function AddItem({ companyId, year }: { companyId: number; year: number }
         className={classes.grow}
         aria-label="New item"
         placeholder="Add an item, such as 1099-NEC Ellery Gazette"
-        error={error ?? form.formError}
-        maxLength={LONGEST}
+        error={tooLongWords(field.value, LONGEST) ?? error ?? form.formError}
         onChange={(event) => onChange(event.currentTarget.value)}
       />
       <Button type="submit" variant="default" loading={form.isSubmitting}>

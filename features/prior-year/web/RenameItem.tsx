@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { call } from '#platform/web/client.ts';
 import { toast } from '#platform/web/toasts.ts';
 import { SharedEdits } from '#ui/form/SharedEdits.tsx';
+import { tooLongWords } from '#ui/form/too-long.ts';
 import { useVersionedForm } from '#ui/form/use-versioned-form.ts';
 import { priorYear } from '../contract.ts';
 import { ITEM_UPDATED } from '../messages.ts';
@@ -47,8 +48,7 @@ export function RenameItem({ item, onSaved, onClose }: RenameItemProps) {
       <TextInput
         {...field}
         aria-label="Name"
-        error={error ?? form.formError}
-        maxLength={LONGEST}
+        error={tooLongWords(field.value, LONGEST) ?? error ?? form.formError}
         autoFocus
         onChange={(event) => onChange(event.currentTarget.value)}
         onBlur={leave}

@@ -61,7 +61,7 @@ function NameDialog({ save, onClose }: { save: (name: string) => Promise<void>; 
           label="Name"
           description="Keeps your filters, search and order in their own tab. Only you see it."
           required
-          maxLength={40}
+          longest={40}
           autoComplete="off"
           autoFocus
           {...form.field('name')}

@@ -26,14 +26,14 @@ export function DetailsFields({ form, staff, disabled, name }: DetailsFieldsProp
             label="First name"
             required
             autoComplete="given-name"
-            maxLength={100}
+            longest={100}
             {...field('fname')}
           />
           <TextField
             label="Last name"
             required
             autoComplete="family-name"
-            maxLength={100}
+            longest={100}
             {...field('lname')}
           />
         </Columns>
@@ -42,7 +42,7 @@ export function DetailsFields({ form, staff, disabled, name }: DetailsFieldsProp
         label="Preferred name"
         description={staff ? undefined : `What we call you. Your legal name is ${name}; your firm keeps it.`}
         autoComplete="nickname"
-        maxLength={100}
+        longest={100}
         disabled={disabled}
         {...field('preferred_name')}
       />
@@ -51,7 +51,7 @@ export function DetailsFields({ form, staff, disabled, name }: DetailsFieldsProp
         type="email"
         required
         autoComplete="email"
-        maxLength={254}
+        longest={254}
         disabled={disabled}
         {...field('email')}
       />
@@ -67,7 +67,7 @@ export function DetailsFields({ form, staff, disabled, name }: DetailsFieldsProp
           label="Extension"
           inputMode="numeric"
           autoComplete="off"
-          maxLength={20}
+          longest={20}
           disabled={disabled}
           {...field('work_phone_extension')}
         />

@@ -44,7 +44,7 @@ export function OutOfOffice({ profile }: { profile: Profile }) {
       <TextField
         label="What clients see while you’re away"
         placeholder="I’m back on Monday. Ben can help you until then."
-        maxLength={500}
+        longest={500}
         {...form.field('out_of_office_note')}
       />
       <FormNotice message={form.formError} />

@@ -37,7 +37,7 @@ export function SignInMethods({ profile }: { profile: Profile }) {
     mutationFn: (method: SignInMethod) =>
       call(profileCalls.changeLoginMethod, { preferred_sign_in_method: method }),
     onSuccess: () => {
-      toast.success('From now on you sign in this way.');
+      toast.success('You’ll sign in this way from now on.');
     },
     onError: toastFailure,
   });

@@ -19,7 +19,7 @@ export async function makePasskey() {
     throw new NoPasskey(
       error instanceof Error && error.name === 'InvalidStateError'
         ? 'This device already has a passkey for your account.'
-        : 'Your browser could not make a passkey.',
+        : 'Your browser couldn’t create a passkey.',
     );
   });
   return response && call(profile.addPasskey, { name: '', response: { ...response } });

@@ -2,11 +2,13 @@ import { Button, Textarea } from '@mantine/core';
 import type { FormEvent, ReactNode } from 'react';
 import { z } from 'zod';
 import { FormNotice } from '#ui/form/FormNotice.tsx';
+import { tooLongWords } from '#ui/form/too-long.ts';
 import type { ZodForm } from '#ui/form/use-zod-form.ts';
 import classes from './notes.module.css';
 
+const LONGEST_NOTE = 10_000;
 export const Note = z.object({
-  body: z.string().trim().min(1, 'Write something first.').max(10_000),
+  body: z.string().trim().min(1, 'Write something first.').max(LONGEST_NOTE, 'Shorten the note.'),
 });
 export type Note = z.infer<typeof Note>;
 
@@ -30,7 +32,7 @@ export function NoteForm({ form, label, verb, onSubmit, onCancel, children }: No
         autosize
         minRows={2}
         maxRows={12}
-        maxLength={10_000}
+        error={tooLongWords(field.value, LONGEST_NOTE) ?? field.error}
         autoFocus={onCancel !== undefined}
       />
       <FormNotice message={form.formError} />

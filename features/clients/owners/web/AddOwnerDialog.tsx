@@ -107,7 +107,7 @@ export function AddOwnerDialog({ entity, onClose }: { entity: EntityDetail; onCl
                 type="email"
                 description="Without an email they can’t sign in or get notifications"
                 autoComplete="off"
-                maxLength={254}
+                longest={254}
                 {...form.field('email')}
                 error={emailError(form.errors.email)}
               />

@@ -95,7 +95,7 @@ function SpouseForms({ entity, spouse, onClose }: SpouseDialogProps & { spouse: 
     onClose();
     return undefined;
   });
-  const mail = { type: 'email', autoComplete: 'off', maxLength: 254 } as const;
+  const mail = { type: 'email', autoComplete: 'off', longest: 254 } as const;
   return (
     <>
       <Dialog

@@ -96,9 +96,7 @@ export function EditQuestionnaireDialog({ questionnaire, today, onClose }: EditQ
       }
     >
       <form id={formId} className={classes.form} onSubmit={edit.save} noValidate>
-        {questionnaire.is_draft && (
-          <TextField label="Name" required maxLength={200} {...form.field('name')} />
-        )}
+        {questionnaire.is_draft && <TextField label="Name" required longest={200} {...form.field('name')} />}
         <DueField from={today} min={today} {...form.field('due_date')} />
         <OptionSwitch
           label="Send reminders"

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { on } from '#test/fake-api.ts';
+import { fitsPhone } from '#test/fits.tsx';
 import { catchUploads } from '#test/fake-upload.tsx';
 import { looksAccessible, press, renderScreen } from '#test/screen.tsx';
 import { UnguardedForms } from '#ui/leaving/form-contexts.ts';
@@ -56,6 +57,7 @@ async function arrive(answer: () => DropOff, hash = `#${TOKEN}`) {
   await renderScreen(screen, {
     path: `/document-drop-off?questionnaireId=3&companyId=7${hash}`,
     route: '/document-drop-off',
+    density: 'client',
     api: [open, link, process, fresh, takeBack],
   });
   return { open, link, process, fresh, takeBack };
@@ -73,6 +75,7 @@ it('shows what is asked for, sends for the marked item and goes on to the next o
   await expect.element(page.getByText('You sent this last year')).toBeVisible();
   await expect.element(page.getByText(/Next: W-2/)).toBeVisible();
   await looksAccessible();
+  await fitsPhone();
   await choose('w2.pdf');
   await expect.element(page.getByText('1 of 2')).toBeVisible();
   expect(link.calls).toMatchObject([{ token: TOKEN, question_id: 10, name: 'w2.pdf' }]);
@@ -122,6 +125,7 @@ it('one that is over shows nothing of it, and mails a fresh one', async () => {
   await expect.element(page.getByText(FRESH_SENT)).toBeVisible();
   expect(fresh.calls).toEqual([{ token: TOKEN }]);
   await looksAccessible();
+  await fitsPhone();
 });
 
 it('an address without its secret says the same, and asks nothing', async () => {
@@ -147,6 +151,7 @@ it('names each file that is not taken with its reason, in one list', async () =>
   ])
     await expect.element(refused.filter({ hasText: words })).toBeVisible();
   await looksAccessible();
+  await fitsPhone();
 });
 
 it('CHK-029: asks which document it is first, and takes a spreadsheet where one is offered', async () => {
@@ -174,4 +179,5 @@ it('a file is taken back until the firm has looked at it', async () => {
   await expect.poll(() => takeBack.calls).toEqual([{ token: TOKEN, upload_id: 5 }]);
   await expect.element(page.getByText('wrong.pdf', { exact: true })).not.toBeInTheDocument();
   await looksAccessible();
+  await fitsPhone();
 });

@@ -3,6 +3,8 @@ import { type KeyboardEvent, useRef, useState } from 'react';
 import { call } from '#platform/web/client.ts';
 import { toastFailure } from '#platform/web/toast-failure.ts';
 import { documents } from '#features/documents/contract.ts';
+import { tooLongWords } from '#ui/form/too-long.ts';
+import { toast } from '#platform/web/toasts.ts';
 import { ADD_A_DESCRIPTION } from '../messages.ts';
 import type { ExportDocument } from '../model.ts';
 import classes from './exports.module.css';
@@ -17,6 +19,8 @@ interface DescriptionCellProps {
 }
 
 /** OVR-072, OVR-074: plain text until it is clicked; Enter saves and goes to the one below. */
+const LONGEST = 300;
+
 export function DescriptionCell({ document: listed, companyId, mayDescribe }: DescriptionCellProps) {
   const [typed, setTyped] = useState<string | null>(null);
   const [saved, setSaved] = useState<string | null>(null);
@@ -34,6 +38,11 @@ export function DescriptionCell({ document: listed, companyId, mayDescribe }: De
   const finish = () => {
     if (typed === null || cancelled.current) return;
     const next = typed.trim();
+    const tooLong = tooLongWords(next, LONGEST);
+    if (tooLong !== null) {
+      toast.error(tooLong);
+      return;
+    }
     setTyped(null);
     if (next === stands.trim()) return;
     setSaved(next);
@@ -59,7 +68,7 @@ export function DescriptionCell({ document: listed, companyId, mayDescribe }: De
         aria-label={`Description of ${listed.name}`}
         ref={focusOnce}
         value={typed}
-        maxLength={300}
+        aria-invalid={tooLongWords(typed, LONGEST) !== null || undefined}
         placeholder={ADD_A_DESCRIPTION}
         onChange={(event) => setTyped(event.currentTarget.value)}
         onKeyDown={press}

@@ -1,5 +1,6 @@
 import { Checkbox, Radio, TextInput } from '@mantine/core';
 import { shortDateTime } from '#platform/web/show-date.ts';
+import { tooLongWords } from '#ui/form/too-long.ts';
 import { extensionOf, FORMAT_WORDS } from '../rules/formats.ts';
 import type { Choices, ExportForm, Options } from './use-export-form.ts';
 import classes from './exports.module.css';
@@ -77,7 +78,7 @@ export function OptionsPart({ form, choices, many }: { form: ExportForm; choices
         <TextInput
           label="Save as"
           value={form.saveAs}
-          maxLength={150}
+          error={tooLongWords(form.saveAs, 150)}
           rightSection={<span className={classes.quiet}>{extensionOf(options.format, many)}</span>}
           rightSectionWidth="3rem"
           onChange={(event) => form.setSaveAs(event.currentTarget.value)}

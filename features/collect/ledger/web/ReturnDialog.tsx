@@ -2,6 +2,7 @@ import { Button, Switch, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { LONGEST_REASON, SHORTEST_REASON } from '#features/questionnaires/marks/model.ts';
 import { LeaveButton } from '#ui/form/LeaveButton.tsx';
+import { tooLongWords } from '#ui/form/too-long.ts';
 import { KeyCap } from '#ui/KeyCap.tsx';
 import { useUnsaved } from '#ui/leaving/use-unsaved.ts';
 import { StatusMark } from '#ui/marks/StatusMark.tsx';
@@ -30,11 +31,12 @@ export function ReturnDialog({ ledger, item, marks, onClose }: ReturnDialogProps
   const [keepFile, setKeepFile] = useState(true);
   const [tried, setTried] = useState(false);
   const isShort = reason.trim().length < SHORTEST_REASON;
+  const tooLong = tooLongWords(reason, LONGEST_REASON);
   const { mutate, isPending } = marks.sendBack;
   useUnsaved(reason.trim() !== '' && !isPending);
   const send = () => {
     setTried(true);
-    if (!isShort && !isPending)
+    if (!isShort && tooLong === null && !isPending)
       mutate({ item, reason: reason.trim(), email, keepFile }, { onSuccess: onClose });
   };
   return (
@@ -88,10 +90,9 @@ export function ReturnDialog({ ledger, item, marks, onClose }: ReturnDialogProps
         label={`What ${readers(ledger.read_by)}`}
         value={reason}
         onChange={(event) => setReason(event.currentTarget.value)}
-        maxLength={LONGEST_REASON}
         autosize
         minRows={3}
-        error={tried && isShort ? 'Enter a reason of at least 3 characters.' : null}
+        error={tooLong ?? (tried && isShort ? 'Enter a reason of at least 3 characters.' : null)}
       />
       <p className={classes.hint}>
         <span>Clients see this on the item, in your firm’s name.</span>

@@ -2,6 +2,7 @@ import { Button, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { LONGEST_REASON, SHORTEST_REASON } from '#features/questionnaires/marks/model.ts';
 import { LeaveButton } from '#ui/form/LeaveButton.tsx';
+import { tooLongWords } from '#ui/form/too-long.ts';
 import { useUnsaved } from '#ui/leaving/use-unsaved.ts';
 import { Dialog } from '#ui/overlay/Dialog.tsx';
 import type { LedgerItem } from '../model.ts';
@@ -18,11 +19,13 @@ export function WaiveDialog({ item, marks, onClose }: WaiveDialogProps) {
   const [reason, setReason] = useState('');
   const [tried, setTried] = useState(false);
   const isShort = reason.trim().length < SHORTEST_REASON;
+  const tooLong = tooLongWords(reason, LONGEST_REASON);
   const { mutate, isPending } = marks.waive;
   useUnsaved(reason.trim() !== '' && !isPending);
   const waive = () => {
     setTried(true);
-    if (!isShort && !isPending) mutate({ item, reason: reason.trim() }, { onSuccess: onClose });
+    if (!isShort && tooLong === null && !isPending)
+      mutate({ item, reason: reason.trim() }, { onSuccess: onClose });
   };
   return (
     <Dialog
@@ -43,11 +46,10 @@ export function WaiveDialog({ item, marks, onClose }: WaiveDialogProps) {
         description="Only your firm sees this. The client sees that you don’t need the item anymore."
         value={reason}
         onChange={(event) => setReason(event.currentTarget.value)}
-        maxLength={LONGEST_REASON}
         autosize
         minRows={2}
         data-autofocus
-        error={tried && isShort ? 'Enter a reason of at least 3 characters.' : null}
+        error={tooLong ?? (tried && isShort ? 'Enter a reason of at least 3 characters.' : null)}
       />
     </Dialog>
   );

@@ -1,6 +1,7 @@
 /** The ledger on its page: states, filters, keys, return, waive, Undo. */
 import { beforeEach, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { LONGEST_REASON } from '#features/questionnaires/marks/model.ts';
 import { recorded, statesOf } from '#test/recorded-answer.ts';
 import { addressNow, looksAccessible, press, renderScreen } from '#test/screen.tsx';
 import { ledgerItem } from '#test/example-preview.ts';
@@ -151,7 +152,12 @@ it('waives with a reason of three characters, and marks received at once', async
   await dialog.getByLabelText('Why don’t you need it?').fill('no');
   await press(dialog.getByRole('button', { name: 'Waive item' }));
   await expect.element(dialog.getByText('Enter a reason of at least 3 characters.')).toBeVisible();
-  await dialog.getByLabelText('Why don’t you need it?').fill('Sold it in 2023');
+  const reason = dialog.getByLabelText('Why don’t you need it?');
+  await reason.fill('x'.repeat(LONGEST_REASON + 2));
+  await press(dialog.getByRole('button', { name: 'Waive item' }));
+  await expect.element(dialog.getByText(/^2 characters too many\./)).toBeVisible();
+  await expect.element(reason).toHaveValue('x'.repeat(LONGEST_REASON + 2));
+  await reason.fill('Sold it in 2023');
   await press(dialog.getByRole('button', { name: 'Waive item' }));
   await expect.element(dialog).not.toBeInTheDocument();
   await press(screen.getByRole('button', { name: /Mark received/ }));

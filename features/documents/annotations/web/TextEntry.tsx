@@ -1,4 +1,5 @@
 import { type CSSProperties, useState } from 'react';
+import { tooLongWords } from '#ui/form/too-long.ts';
 import { LONGEST_TEXT, TEXT_NEEDED } from '../model.ts';
 import classes from './annotations.module.css';
 
@@ -13,7 +14,12 @@ interface TextEntryProps {
 export function TextEntry({ start, style, onSave, onCancel }: TextEntryProps) {
   const [text, setText] = useState(start);
   const [isMissing, setMissing] = useState(false);
-  const save = () => (text.trim() === '' ? setMissing(true) : onSave(text.trim()));
+  const tooLong = tooLongWords(text.trim(), LONGEST_TEXT);
+  const save = () => {
+    if (text.trim() === '') setMissing(true);
+    else if (tooLong === null) onSave(text.trim());
+  };
+  const fault = isMissing ? TEXT_NEEDED : tooLong;
   return (
     <div className={classes.entry} style={style}>
       <input
@@ -22,8 +28,7 @@ export function TextEntry({ start, style, onSave, onCancel }: TextEntryProps) {
         // Esc leaves the text and not the viewer.
         data-mantine-stop-propagation="true"
         aria-label="Text of the mark"
-        aria-invalid={isMissing || undefined}
-        maxLength={LONGEST_TEXT}
+        aria-invalid={fault !== null || undefined}
         value={text}
         onChange={(event) => {
           setText(event.currentTarget.value);
@@ -34,10 +39,10 @@ export function TextEntry({ start, style, onSave, onCancel }: TextEntryProps) {
           if (event.key === 'Enter') save();
           if (event.key === 'Escape') onCancel();
         }}
-        onBlur={() => (text.trim() === '' ? onCancel() : onSave(text.trim()))}
+        onBlur={() => (text.trim() === '' ? onCancel() : save())}
       />
-      <span className={classes.hint} role={isMissing ? 'alert' : undefined}>
-        {isMissing ? TEXT_NEEDED : `${text.length}/${LONGEST_TEXT} characters`}
+      <span className={classes.hint} role={fault === null ? undefined : 'alert'}>
+        {fault ?? `${text.length}/${LONGEST_TEXT} characters`}
       </span>
     </div>
   );

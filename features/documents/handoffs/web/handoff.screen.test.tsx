@@ -4,6 +4,7 @@ import { documents } from '#features/documents/contract.ts';
 import { entityTopic } from '#platform/events.ts';
 import { refreshOwn } from '#platform/web/topics.ts';
 import { on } from '#test/fake-api.ts';
+import { fitsPhone } from '#test/fits.tsx';
 import { catchUploads } from '#test/fake-upload.tsx';
 import { recorded, statesOf } from '#test/recorded-answer.ts';
 import { looksAccessible, press, renderScreen } from '#test/screen.tsx';
@@ -43,6 +44,7 @@ async function atComputer(
     <HandoffDialog companyId={3} to={to} where={where} onClose={closed} />,
     {
       api: [make, read, end],
+      density: 'client',
     },
   );
   return { make, read, end, closed, waiting, queries };
@@ -56,6 +58,7 @@ it('shows a code with ten minutes, then the phone by name and its files, in one 
   await expect.element(page.getByText('Waiting for your phone')).toBeVisible();
   expect(make.calls).toEqual([{ company_id: 3, path: '/2025/Client Uploads' }]);
   await looksAccessible();
+  await fitsPhone();
   const connected: Handoff = {
     ...waiting,
     ...statesOf(paired),
@@ -119,6 +122,7 @@ async function onPhone(more: Partial<PhoneHandoff> = {}) {
       path: `/handoff/${TOKEN}`,
       route: '/handoff/:token',
       api: [open, take, link, process],
+      density: 'client',
     });
   return { open, take, link, process, render };
 }
@@ -136,6 +140,7 @@ it('a phone takes nothing before Continue, and then sends at once', async () => 
   expect(sent).toHaveLength(1);
   await expect.element(page.getByText(/^You can add more for/)).toBeVisible();
   await looksAccessible();
+  await fitsPhone();
 });
 
 it('a code that is over or taken says what to do', async () => {
@@ -176,4 +181,5 @@ it('on the phone a code for a question names it', async () => {
   await expect.element(refused.filter({ hasText: 'books.xlsx isn’t a PDF or a photo.' })).toBeVisible();
   await expect.poll(() => link.calls.map(({ name }) => name)).toEqual(['Photo.jpg']);
   await looksAccessible();
+  await fitsPhone();
 });

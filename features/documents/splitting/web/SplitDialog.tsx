@@ -5,6 +5,7 @@ import { useRef, useState } from 'react';
 import { call } from '#platform/web/client.ts';
 import { toast } from '#platform/web/toasts.ts';
 import { LeaveButton } from '#ui/form/LeaveButton.tsx';
+import { tooLongWords } from '#ui/form/too-long.ts';
 import { useUnsaved } from '#ui/leaving/use-unsaved.ts';
 import { Dialog } from '#ui/overlay/Dialog.tsx';
 import type { DocumentItem } from '../../model.ts';
@@ -99,14 +100,12 @@ export function SplitDialog({ document, onDone, onClose }: SplitDialogProps) {
             <TextInput
               label={`Name ${at + 1}`}
               value={name}
-              maxLength={200}
-              error={tried ? nameError : undefined}
+              error={tooLongWords(name, 200) ?? (tried ? nameError : undefined)}
               onChange={(event) => put(key, { name: event.currentTarget.value })}
             />
             <TextInput
               label={`Pages ${at + 1}`}
               value={pages}
-              maxLength={500}
               inputMode="text"
               error={tried || pages !== '' ? read.error : undefined}
               onChange={(event) => put(key, { pages: event.currentTarget.value })}

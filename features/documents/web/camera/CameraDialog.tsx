@@ -32,7 +32,7 @@ const leavingQuestion = (count: number, isKept: boolean): ConfirmRequest => ({
   title: count === 1 ? 'Your page isn’t sent yet' : `Your ${count} pages aren’t sent yet`,
   body: isKept
     ? 'We keep them on this phone. Open the camera here again to send them.'
-    : 'This phone has no room to keep them. Send them now, or they are lost.',
+    : 'This phone is out of space. Send the pages now so you don’t lose them.',
   verb: 'Close the camera',
   cancel: 'Stay here',
   destructive: !isKept,

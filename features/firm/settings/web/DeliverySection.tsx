@@ -55,12 +55,12 @@ export function DeliverySection() {
           {...form.field('send_tax_return_to_documents_default_subject')}
           label={labels.send_tax_return_to_documents_default_subject}
           description="{tax_year} becomes the year of the return."
-          maxLength={200}
+          longest={200}
         />
         <TextAreaField
           {...form.field('send_tax_return_to_documents_default_message')}
           label={labels.send_tax_return_to_documents_default_message}
-          maxLength={5000}
+          longest={5000}
         />
         <TextField
           {...form.field('tax_return_send_to_documents_path')}

@@ -95,7 +95,7 @@ export function PreferencesSection() {
                 {...part.form.field('in_app_banner_text')}
                 label="What it says"
                 rows={2}
-                maxLength={500}
+                longest={500}
               />
             </div>
           </details>

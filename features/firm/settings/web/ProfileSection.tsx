@@ -34,7 +34,7 @@ export function ProfileSection() {
   return (
     <>
       <SettingsSheet part={part} title="Name and logo" words="How clients and colleagues see your firm.">
-        <TextField {...form.field('name')} label="Firm name" maxLength={200} />
+        <TextField {...form.field('name')} label="Firm name" longest={200} />
         <SelectField
           {...form.field('time_zone')}
           onChange={(value) => form.set('time_zone', value ?? form.values.time_zone)}
@@ -45,7 +45,7 @@ export function ProfileSection() {
           {...form.field('postal_address')}
           label="Postal address"
           description="Shown at the end of emails you send to many clients. Required by law."
-          maxLength={300}
+          longest={300}
         />
         <p className={classes.facts}>
           Your address is {location.host}/{firm.subdomain_url}

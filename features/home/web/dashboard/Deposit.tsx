@@ -19,7 +19,7 @@ function wordsOf({ deposit_status: status, deposit_fact: fact }: QuestionnaireCa
   if (status === 'paid' || status === 'marked_paid') return ['Deposit paid', 'Thank you.'];
   if (status === 'payment_pending')
     return ['Deposit pending', 'We’re waiting for your payment to go through.'];
-  return ['Deposit outstanding', 'We start preparing once it is paid.'];
+  return ['Deposit outstanding', 'We start preparing once it’s paid.'];
 }
 
 /** DEP-003, DEP-005 to DEP-008: nothing without an amount. */

@@ -1,4 +1,4 @@
-import { Button, NumberInput, Select, TextInput } from '@mantine/core';
+import { Button, NumberInput, Select } from '@mantine/core';
 import { IconCheck, IconListSearch } from '@tabler/icons-react';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
@@ -8,6 +8,7 @@ import { toastFailure } from '#platform/web/toast-failure.ts';
 import { splitName } from '#features/documents/tree/rules/free-name.ts';
 import { Skeletons } from '#ui/feedback/Skeletons.tsx';
 import { RegionError } from '#ui/feedback/RegionError.tsx';
+import { FittingInput } from '#ui/form/FittingInput.tsx';
 import { intake } from '../../contract.ts';
 import { NOT_LOADED } from '../../messages.ts';
 import {
@@ -168,28 +169,28 @@ function Facts({ desk, chosen, facts }: PanelProps & { facts: IdentifiedFacts })
             onChange={(year) => put({ year: year === '' ? null : Number(year) })}
           />
         </div>
-        <TextInput
+        <FittingInput
           label="Name shown to the client"
           value={said.name}
-          maxLength={150}
+          longest={150}
           readOnly={!desk.mayReview}
           error={fitName(said.name) === '' ? 'Enter a name.' : undefined}
-          onChange={(event) => put({ name: event.currentTarget.value })}
+          onFitting={(text) => put({ name: text })}
         />
         <div className={classes.pair}>
-          <TextInput
+          <FittingInput
             label="Payer"
             value={said.payer}
-            maxLength={120}
+            longest={120}
             readOnly={!desk.mayReview}
-            onChange={(event) => put({ payer: event.currentTarget.value })}
+            onFitting={(text) => put({ payer: text })}
           />
-          <TextInput
+          <FittingInput
             label="Told apart by"
             value={said.apart}
-            maxLength={60}
+            longest={60}
             readOnly={!desk.mayReview}
-            onChange={(event) => put({ apart: event.currentTarget.value })}
+            onFitting={(text) => put({ apart: text })}
           />
         </div>
         <div className={classes.pair}>

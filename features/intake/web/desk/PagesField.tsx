@@ -29,7 +29,6 @@ export function PagesField({ desk, chosen }: { desk: DeskState; chosen: OpenPape
     <TextInput
       label="Pages"
       value={pages}
-      maxLength={500}
       readOnly={!desk.mayReview || chosen.content_type !== PDF || count < 2}
       error={error}
       onChange={(event) => setPages(event.currentTarget.value)}

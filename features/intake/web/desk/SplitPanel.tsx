@@ -3,6 +3,7 @@ import { IconArrowBackUp, IconCheck, IconRestore } from '@tabler/icons-react';
 import { useState } from 'react';
 import { readPages, writePages } from '#features/documents/splitting/rules/page-ranges.ts';
 import { fileName } from '#features/documents/rules/names.ts';
+import { tooLongWords } from '#ui/form/too-long.ts';
 import type { OpenPaper } from '../../model.ts';
 import { fitName } from '../../rules/part-names.ts';
 import { type DraftPart, namePart, pagesLeftOut, putPages } from '../../rules/split-draft.ts';
@@ -125,6 +126,7 @@ function PartFields({ part, at, count, desk, onFault }: FieldsProps) {
   const [name, setName] = useState(part.name);
   const [pages, setPages] = useState(() => writePages(part.pages.map((page) => page + 1)));
   const read = readPages(pages, count);
+  const tooLong = tooLongWords(name, 200);
   const named = fileName.safeParse(fitName(name));
   const settle = () => {
     onFault(read.error);
@@ -142,18 +144,18 @@ function PartFields({ part, at, count, desk, onFault }: FieldsProps) {
       <TextInput
         aria-label={`Name of document ${at + 1}`}
         value={name}
-        maxLength={200}
         readOnly={!mayReview}
-        error={named.success ? undefined : named.error.issues[0]!.message}
+        error={tooLong ?? (named.success ? undefined : named.error.issues[0]!.message)}
         onChange={(event) => setName(event.currentTarget.value)}
         onBlur={() =>
-          name !== part.name && draft.act(`Named document ${at + 1}`, (one) => namePart(one, part.key, name))
+          name !== part.name &&
+          tooLong === null &&
+          draft.act(`Named document ${at + 1}`, (one) => namePart(one, part.key, name))
         }
       />
       <TextInput
         aria-label={`Pages of document ${at + 1}`}
         value={pages}
-        maxLength={500}
         readOnly={!mayReview}
         error={read.error}
         onChange={(event) => setPages(event.currentTarget.value)}

@@ -9,6 +9,7 @@ import { tags as tagCalls } from '../../contract.ts';
 import { useFirm } from '#features/firm/web/index.ts';
 import type { TagKind } from '../../model.ts';
 import { LeaveButton } from '#ui/form/LeaveButton.tsx';
+import { tooLongWords } from '#ui/form/too-long.ts';
 import { useUnsaved } from '#ui/leaving/use-unsaved.ts';
 import { Dialog } from '#ui/overlay/Dialog.tsx';
 import classes from './TagsDialog.module.css';
@@ -41,6 +42,7 @@ export function TagsDialog({ kind, title, about, chosen, actions, onClose }: Tag
   const mark = (name: string, on: boolean) =>
     setMarked(on ? [...marked, name] : marked.filter((one) => one !== name));
 
+  const tooLong = tooLongWords(typed, 50);
   const make = async () => {
     setBusy('new');
     try {
@@ -55,7 +57,7 @@ export function TagsDialog({ kind, title, about, chosen, actions, onClose }: Tag
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter') return;
     event.preventDefault();
-    if (typed.trim() !== '' && !exists) void make();
+    if (typed.trim() !== '' && !exists && tooLong === null) void make();
   };
   const run = async (label: string, work: (names: string[]) => Promise<unknown>) => {
     setBusy(label);
@@ -108,15 +110,14 @@ export function TagsDialog({ kind, title, about, chosen, actions, onClose }: Tag
           <TextInput
             label="New tag"
             value={typed}
-            maxLength={50}
             autoComplete="off"
-            error={exists ? TAG_EXISTS : undefined}
+            error={tooLong ?? (exists ? TAG_EXISTS : undefined)}
             onChange={(event) => setTyped(event.currentTarget.value)}
             onKeyDown={onKeyDown}
           />
           <Button
             variant="default"
-            disabled={typed.trim() === '' || exists}
+            disabled={typed.trim() === '' || exists || tooLong !== null}
             loading={busy === 'new'}
             onClick={() => void make()}
           >

@@ -28,6 +28,10 @@ it('CLI-093: a new tag cannot be added while it is empty, nor one that exists, i
   await typed.fill('farm');
   await expect.element(exists).toBeVisible();
   await expect.element(add).toBeDisabled();
+  await typed.fill('r'.repeat(51));
+  await expect.element(page.getByText('1 character too many. Use at most 50.')).toBeVisible();
+  await expect.element(typed).toHaveValue('r'.repeat(51));
+  await expect.element(add).toBeDisabled();
   await typed.fill('Rush');
   await expect.element(exists).not.toBeInTheDocument();
   await press(add);

@@ -5,6 +5,7 @@ import { call } from '#platform/web/client.ts';
 import { dateInWords } from '#platform/web/show-date.ts';
 import { toastFailure } from '#platform/web/toast-failure.ts';
 import { useMe } from '#features/accounts/web/index.ts';
+import type { PickedFile } from '#features/documents/web/pieces.ts';
 import { conversationCalls } from '../../conversations/contract.ts';
 import { ADD_YOURSELF, ARCHIVED, NOT_IN_IT } from '../../conversations/messages.ts';
 import { conversationQuery } from '../../conversations/web/queries.ts';
@@ -15,10 +16,13 @@ import classes from './chat.module.css';
 interface ChatFootProps {
   text: string;
   onText: (text: string) => void;
+  /** Files that go with the next message. */
+  chosen: readonly PickedFile[];
+  onChosen: (files: readonly PickedFile[]) => void;
 }
 
 /** Where one writes, or why nothing can be written. */
-export function ChatFoot({ text, onText }: ChatFootProps) {
+export function ChatFoot(writing: ChatFootProps) {
   const { conversation } = useChat();
   const { preview } = useMe();
   const queries = useQueryClient();
@@ -55,7 +59,7 @@ export function ChatFoot({ text, onText }: ChatFootProps) {
           </Button>
         </div>
       ) : conversation.may.send ? (
-        <Composer text={text} onText={onText} />
+        <Composer {...writing} />
       ) : (
         <p className={classes.closed}>
           <IconEye size="1.25rem" stroke={1.5} aria-hidden />

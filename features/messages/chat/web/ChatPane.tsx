@@ -7,6 +7,7 @@ import { call } from '#platform/web/client.ts';
 import { lazyScreen } from '#platform/web/lazy-screen.ts';
 import { toastFailure } from '#platform/web/toast-failure.ts';
 import { useMe } from '#features/accounts/web/index.ts';
+import type { PickedFile } from '#features/documents/web/pieces.ts';
 import { MissingThing } from '#ui/feedback/MissingThing.tsx';
 import { RegionError } from '#ui/feedback/RegionError.tsx';
 import { Skeletons } from '#ui/feedback/Skeletons.tsx';
@@ -24,6 +25,7 @@ import { useDraft } from './composer/use-draft.ts';
 import { EditMessageDialog } from './dialogs/EditMessageDialog.tsx';
 import { EditTimeDialog } from './dialogs/EditTimeDialog.tsx';
 import { MessageLog } from './log/MessageLog.tsx';
+import { type LetterFile, pickedAgain } from './outbox/letter.ts';
 import { useOutboxOf } from './outbox/use-unsent.ts';
 import { ThreadPanel } from './thread/ThreadPanel.tsx';
 import { useAttachments } from './use-attachments.tsx';
@@ -60,6 +62,14 @@ export function ChatPane({ conversationId, backTo, from: opened, beside, begin }
   const closeThread = useCallback(() => setThreadId(null), []);
   const [asked, setAsked] = useState<Asked | null>(null);
   const [text, setText] = useDraft(conversationId, null, begin);
+  const [chosen, setChosen] = useState<readonly PickedFile[]>([]);
+  const editUnsent = useCallback(
+    (words: string, unsentFiles: readonly LetterFile[]) => {
+      setText(words);
+      setChosen(unsentFiles.map(pickedAgain));
+    },
+    [setText],
+  );
   useOutboxOf(conversationId);
   const files = useAttachments(conversation?.companies);
   const takeBack = useCallback(
@@ -133,8 +143,8 @@ export function ChatPane({ conversationId, backTo, from: opened, beside, begin }
             onMarkUnseen={() => markUnseen()}
             onExport={() => setAsked({ what: 'export' })}
           />
-          <MessageLog key={from ?? 'latest'} from={from} onFrom={setFrom} onEditUnsent={setText} />
-          <ChatFoot text={text} onText={setText} />
+          <MessageLog key={from ?? 'latest'} from={from} onFrom={setFrom} onEditUnsent={editUnsent} />
+          <ChatFoot text={text} onText={setText} chosen={chosen} onChosen={setChosen} />
         </section>
         {threadId === null ? null : <ThreadPanel key={threadId} messageId={threadId} onClose={closeThread} />}
       </div>

@@ -24,6 +24,7 @@ import { PageTitle } from '#ui/layout/PageTitle.tsx';
 import { GIVE_A_REASON } from '../../chat/messages.ts';
 import { MOST_REASON } from '../../chat/model.ts';
 import { findNumbers } from '#platform/private-numbers.ts';
+import { tooLongWords } from '#ui/form/too-long.ts';
 import { massEmailCalls } from '../contract.ts';
 import { NO_POSTAL_ADDRESS, RECIPIENTS_REQUIRED, TEST_SENT } from '../messages.ts';
 import { CONFIRM_FROM, MassBody, MassSubject, MOST_SUBJECT } from '../model.ts';
@@ -185,8 +186,7 @@ export function MassEmailScreen() {
           <TextInput
             label="Subject"
             value={subject}
-            maxLength={MOST_SUBJECT}
-            error={tried ? wrong.subject : undefined}
+            error={tooLongWords(subject, MOST_SUBJECT) ?? (tried ? wrong.subject : undefined)}
             onChange={(event) => put({ subject: event.currentTarget.value })}
           />
           <div className={classes.body}>
@@ -229,9 +229,11 @@ export function MassEmailScreen() {
                 {anyway && (
                   <TextInput
                     label="Why the number is needed"
-                    maxLength={MOST_REASON}
                     value={reason}
-                    error={tried && reason.trim() === '' ? GIVE_A_REASON : undefined}
+                    error={
+                      tooLongWords(reason, MOST_REASON) ??
+                      (tried && reason.trim() === '' ? GIVE_A_REASON : undefined)
+                    }
                     onChange={(event) => setReason(event.currentTarget.value)}
                   />
                 )}

@@ -47,8 +47,8 @@ export function ReplyForm({ reply, onClose }: ReplyFormProps) {
       }
     >
       <form id={formId} className={classes.form} onSubmit={submit} noValidate>
-        <TextField label="Name" required maxLength={MOST_NAME} {...form.field('name')} />
-        <TextAreaField label="Text" required maxLength={MOST_REPLY} {...form.field('text')} />
+        <TextField label="Name" required longest={MOST_NAME} {...form.field('name')} />
+        <TextAreaField label="Text" required longest={MOST_REPLY} {...form.field('text')} />
         <FormNotice message={form.formError} />
       </form>
     </Dialog>

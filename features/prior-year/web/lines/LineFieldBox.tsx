@@ -1,5 +1,6 @@
 import { TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { tooLongWords } from '#ui/form/too-long.ts';
 import { LONGEST } from '../../model.ts';
 import type { Standing } from './use-line-row.ts';
 import classes from './lines.module.css';
@@ -30,8 +31,7 @@ export function LineFieldBox({
       {...rest}
       aria-label={label}
       value={text}
-      maxLength={LONGEST}
-      error={faultOf(standing, onSave, onSettle)}
+      error={tooLongWords(text, LONGEST) ?? faultOf(standing, onSave, onSettle)}
       onChange={(event) => onType(event.currentTarget.value)}
       onBlur={onSave}
       onKeyDown={(event) => {

@@ -3,6 +3,7 @@ import { page } from 'vitest/browser';
 import { FIRST, openQuestionnaire } from '#test/answering-screen.tsx';
 import { form, question, section } from '#test/example-form.ts';
 import { type AnyAnswered, on } from '#test/fake-api.ts';
+import { fitsPhone } from '#test/fits.tsx';
 import { recorded, statesOf } from '#test/recorded-answer.ts';
 import { looksAccessible, press, renderScreen } from '#test/screen.tsx';
 import { answering } from '../../answering/contract.ts';
@@ -84,6 +85,7 @@ describe('back from the provider', () => {
     expect(asked.calls).toEqual([{ questionnaire_id: 7, session }]);
     expect(page.getByRole('button', { name: /^Try again/ }).elements()).toHaveLength(again ? 1 : 0);
     await looksAccessible();
+    await fitsPhone();
     await press(page.getByRole('link', { name: 'Back to dashboard' }));
     await expect.element(page.getByText('The dashboard')).toBeVisible();
   });
@@ -121,6 +123,7 @@ describe('back from the provider', () => {
     await back([asked]);
     await expect.element(page.getByText('We can’t see your payment yet')).toBeVisible();
     await looksAccessible();
+    await fitsPhone();
     await press(page.getByRole('button', { name: 'Try again' }));
     await expect.element(page.getByRole('heading', { name: 'Deposit paid. Thank you.' })).toBeVisible();
   });
@@ -147,6 +150,7 @@ describe('DEP-009: the outstanding balance', () => {
     await expect.element(notice.getByText('$350.00')).toBeVisible();
     await expect.element(notice.getByRole('button', { name: /^Pay deposit/ })).toBeVisible();
     await looksAccessible();
+    await fitsPhone();
     await page.getByRole('checkbox', { name: /^I have reviewed/ }).click();
     await press(page.getByRole('button', { name: 'Submit', exact: true }));
     await press(page.getByRole('dialog').getByRole('button', { name: 'Submit' }));
@@ -154,6 +158,7 @@ describe('DEP-009: the outstanding balance', () => {
     await expect.element(done.getByRole('note', { name: 'Outstanding balance' })).toBeVisible();
     await expect.element(done.getByText('$350.00')).toBeVisible();
     await looksAccessible();
+    await fitsPhone();
   });
 
   it('is gone once it is paid, and offers nothing to who only looks', async () => {
@@ -196,5 +201,6 @@ describe('what staff see', () => {
       'Deposit PaidRefunded',
     ]);
     await looksAccessible();
+    await fitsPhone();
   });
 });

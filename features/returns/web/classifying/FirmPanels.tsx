@@ -105,7 +105,7 @@ export function NotePanel({ desk: { desk, draft, mayEdit, typed } }: { desk: Cla
         description="Above the return, with your name"
         placeholder="Page 12 shows the new lease."
         rows={6}
-        maxLength={LONGEST_NOTE}
+        longest={LONGEST_NOTE}
         disabled={!mayEdit}
         value={draft.note}
         onTrimmed={(note) => desk.change((now) => ({ ...now, note }), 'note')}
@@ -114,7 +114,7 @@ export function NotePanel({ desk: { desk, draft, mayEdit, typed } }: { desk: Cla
         label="Name of the return"
         name="return name"
         typed={typed}
-        maxLength={LONGEST_RETURN_NAME}
+        longest={LONGEST_RETURN_NAME}
         disabled={!mayEdit}
         shown={draft.tax_return_name}
         read={(text) => (text.trim() === '' ? 'Enter a name such as Form 1040.' : { value: text.trim() })}

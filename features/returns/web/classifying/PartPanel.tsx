@@ -1,6 +1,7 @@
-import { Autocomplete, Button, NativeSelect, Select, Switch } from '@mantine/core';
+import { Button, NativeSelect, Select, Switch } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import { TrimmedInput } from '#ui/form/TrimmedInput.tsx';
+import { FittingAutocomplete } from '#ui/form/FittingInput.tsx';
 import { PART_KINDS, type PartKind } from '../../catalogue/model.ts';
 import { hasForms, withForm, withPages } from '../../classifying/rules/draft.ts';
 import { readRuns, runsText } from '../../classifying/rules/page-runs.ts';
@@ -81,21 +82,21 @@ export function PartPanel({ part, desk }: PartProps) {
         label="Name clients see"
         name={`${part.id} name`}
         typed={typed}
-        maxLength={LONGEST_RETURN_NAME}
+        longest={LONGEST_RETURN_NAME}
         disabled={!mayEdit}
         shown={part.name}
         read={(text) => (text.trim() === '' ? 'Enter a name clients understand.' : { value: text.trim() })}
         onValue={(name) => change((now) => ({ ...now, name }), 'name')}
       />
       {hasForms(part.kind) && part.kind !== 'k1' ? (
-        <Autocomplete
+        <FittingAutocomplete
           label="Authority"
           placeholder="Oregon Department of Revenue"
-          maxLength={120}
+          longest={120}
           disabled={!mayEdit}
           value={authorityName(part.authority, definitions)}
           data={regions}
-          onChange={(name) => {
+          onFitting={(name) => {
             const known = definitions?.authorities.find((one) => one.name === name)?.id;
             change(
               (now) => ({ ...now, authority: known ?? (name.trim() === '' ? null : name) }),

@@ -18,7 +18,7 @@ export function RecipientFields({ part, desk }: PartProps) {
       <TrimmedInput
         label="Recipient"
         placeholder="Maya Linden"
-        maxLength={200}
+        longest={200}
         disabled={!mayEdit}
         value={recipient.name}
         onTrimmed={(name) => put({ name }, 'recipient')}
@@ -27,7 +27,7 @@ export function RecipientFields({ part, desk }: PartProps) {
         label="Last 4 digits of their tax number"
         placeholder="3318"
         inputMode="numeric"
-        maxLength={4}
+        longest={4}
         name={`${part.id} tin`}
         typed={typed}
         disabled={!mayEdit}
@@ -41,7 +41,7 @@ export function RecipientFields({ part, desk }: PartProps) {
       <TrimmedInput
         label="Share"
         placeholder="55%"
-        maxLength={40}
+        longest={40}
         disabled={!mayEdit}
         value={recipient.share ?? ''}
         onTrimmed={(share) => put({ share: share === '' ? null : share }, 'share')}

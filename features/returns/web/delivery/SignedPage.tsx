@@ -106,8 +106,8 @@ export function SignedPage({ view, address }: SignedPageProps) {
         <p className={classes.notice}>
           <IconUserCheck size="1.25em" aria-hidden />
           <span>
-            You’re signed in as {firstName(own.user_name)}. The account of who signed before you stays locked
-            until its owner signs in again.
+            You’re signed in as {firstName(own.user_name)}. The account of the person who signed before you
+            stays locked until its owner signs in again.
           </span>
         </p>
       )}

@@ -58,7 +58,7 @@ export function VoucherRow({ voucher, today, isNext, mayMark, onMark, onOpen }: 
       </li>
     );
   return (
-    <li className={classes.voucher}>
+    <li>
       <button type="button" className={classes.row} onClick={onOpen}>
         <DateTile voucher={voucher} today={today} />
         <Words

@@ -8,6 +8,7 @@ import { signing } from '#features/signing/contract.ts';
 import { CONSENTS } from '#features/signing/rules/consent.ts';
 import { currentToasts } from '#platform/web/toasts.ts';
 import { on } from '#test/fake-api.ts';
+import { fitsPhone } from '#test/fits.tsx';
 import { PAPER } from '#test/example-signing-view.ts';
 import { recorded, withDetails } from '#test/recorded-answer.ts';
 import { addressNow, looksAccessible, looksAccessibleOnPhone, press, renderScreen } from '#test/screen.tsx';
@@ -99,6 +100,7 @@ describe('the draft', () => {
     await expect.element(heading('Your draft is ready')).toBeVisible();
     await looksAccessible();
     await looksAccessibleOnPhone();
+    await fitsPhone();
     await expect.element(page.getByText(/^It is not filed yet\. Look it over/)).toBeVisible();
     await expect
       .element(page.getByRole('listitem').filter({ hasText: 'Federal refund' }))
@@ -108,6 +110,7 @@ describe('the draft', () => {
       .element(page.getByRole('link', { name: 'Ask about page 1', exact: true }))
       .toHaveAttribute('href', `/inbox?write=${encodeURIComponent('About the 2025 Form 1040, page 1: ')}`);
     await looksAccessible();
+    await fitsPhone();
     await press(button('Back'));
     await press(button('Add a note'));
     await page.getByLabelText(/^Anything we should know/).fill('Thank you');
@@ -128,6 +131,7 @@ describe('the draft', () => {
     await expect.element(panel.getByRole('button', { name: 'Request changes' })).toBeVisible();
     await expect.element(page.getByRole('link', { name: 'Close' })).toHaveAttribute('href', '/');
     await looksAccessible();
+    await fitsPhone();
   });
 
   it('DLV-029: a failure says so', async () => {
@@ -148,6 +152,7 @@ describe('the draft', () => {
     await expect.element(button('Request changes')).toBeDisabled();
     await reason.fill('Use our new address');
     await looksAccessible();
+    await fitsPhone();
     await first.leave();
     const { request } = await open(draft, '&step=review&look=changes');
     await expect.element(page.getByLabelText(/^What should we change/)).toHaveValue('Use our new address');
@@ -162,6 +167,7 @@ describe('the draft', () => {
     await expect.element(page.getByText('Changes requested')).toBeVisible();
     await expect.element(page.getByText('Use our new address')).toBeVisible();
     await looksAccessible();
+    await fitsPhone();
   });
 
   it('DLV-031: a failure of requesting changes says so and keeps the words', async () => {
@@ -188,6 +194,7 @@ it('back from the provider: what happened to the invoice, and the way back to th
     .element(page.getByRole('link', { name: 'Back to your return' }))
     .toHaveAttribute('href', '/tax-return-delivery/9?companyId=1&step=pay');
   await looksAccessible();
+  await fitsPhone();
 });
 
 describe('DLV-037: the steps after it was sent', () => {
@@ -210,11 +217,13 @@ describe('DLV-037: the steps after it was sent', () => {
     await expect.element(page.getByText('\u{2212}$272.00')).toBeVisible();
     await expect.element(page.getByText(/Page 2 shows how the sales are treated\./)).toBeVisible();
     await looksAccessible();
+    await fitsPhone();
     await press(button('See every line'));
     await expect.element(page.getByText('$876.00 in 2024')).toBeVisible();
     // A line without both years is left out.
     expect(page.getByText('Wages').elements()).toEqual([]);
     await looksAccessible();
+    await fitsPhone();
     await press(button('Continue to sign'));
     await expect.poll(addressNow).toContain('step=sign');
   });
@@ -224,6 +233,7 @@ describe('DLV-037: the steps after it was sent', () => {
     await expect.element(page.getByText('1 signature still needed on these forms')).toBeVisible();
     await expect.element(button('Sign this form')).toBeEnabled();
     await looksAccessible();
+    await fitsPhone();
     await press(button('Sign this form'));
     await page.getByLabelText('Type your full name').fill('Maria Client');
     await press(button('Use this signature'));
@@ -236,6 +246,7 @@ describe('DLV-037: the steps after it was sent', () => {
     await expect.element(page.getByText('1 signature still needed on these forms')).toBeVisible();
     await expect.element(button('Hand the phone to Tom')).toBeVisible();
     await looksAccessible();
+    await fitsPhone();
     // Sending the return wrote to him today.
     await expect.element(button('Tom got a link today')).toBeDisabled();
   });
@@ -261,6 +272,7 @@ describe('DLV-037: the steps after it was sent', () => {
     await press(button('Sign on paper'));
     await expect.element(page.getByRole('dialog', { name: 'Sign on paper' })).toBeVisible();
     await looksAccessible();
+    await fitsPhone();
   });
 
   it('DLV-052, DLV-053: payments by date, marked as paid and taken back in the row', async () => {
@@ -269,6 +281,7 @@ describe('DLV-037: the steps after it was sent', () => {
     await expect.element(page.getByText('$1,364.00')).toBeVisible();
     await looksAccessible();
     await looksAccessibleOnPhone();
+    await fitsPhone();
     await press(button('Mark as paid'));
     await expect.poll(() => mark.calls).toEqual([expect.objectContaining({ is_paid: true })]);
     await press(button('Add 2 dates to my calendar'));
@@ -278,6 +291,7 @@ describe('DLV-037: the steps after it was sent', () => {
       .element(page.getByText('Payable to United States Treasury.', { exact: false }))
       .toBeVisible();
     await looksAccessible();
+    await fitsPhone();
   });
 
   it('DLV-052: no payments, and payments that are done, read so', async () => {
@@ -302,6 +316,7 @@ describe('DLV-037: the steps after it was sent', () => {
       .poll(() => file.calls)
       .toEqual([{ document_id: withInvoice.invoice!.document_id, disposition: 'attachment' }]);
     await looksAccessibleOnPhone();
+    await fitsPhone();
   });
 
   it('payments stay open to be marked once the return is finished', async () => {
@@ -318,6 +333,7 @@ describe('DLV-037: the steps after it was sent', () => {
     await press(all);
     await looksAccessible();
     await looksAccessibleOnPhone();
+    await fitsPhone();
     await press(button(new RegExp(`^${first!.name}, signed`)));
     await press(button(new RegExp(`^${second!.name}, signed`)));
     await expect
@@ -330,12 +346,14 @@ describe('DLV-037: the steps after it was sent', () => {
     await expect.element(button(new RegExp(`^${first!.name}, signed`))).toBeVisible();
     await expect.element(button(new RegExp(`^${second!.name}, signed`))).not.toBeInTheDocument();
     await looksAccessible();
+    await fitsPhone();
   });
 
   it('pages that open once the invoice is paid say so', async () => {
     await open(payFirst, '&step=summary&look=pages');
     await expect.element(page.getByText('The pages open once the invoice is paid.')).toBeVisible();
     await looksAccessible();
+    await fitsPhone();
   });
 
   it('a payment that was marked as paid is taken back in its row', async () => {
@@ -349,6 +367,7 @@ describe('DLV-037: the steps after it was sent', () => {
     await expect.element(heading('Your return is finished')).toBeVisible();
     await expect.element(page.getByText('All signatures completed')).toBeVisible();
     await looksAccessible();
+    await fitsPhone();
     await press(button('Download your return'));
     await expect
       .poll(() => link.calls)
@@ -363,5 +382,6 @@ describe('DLV-037: the steps after it was sent', () => {
     });
     await expect.element(page.getByText('There’s no return here')).toBeVisible();
     await looksAccessible();
+    await fitsPhone();
   });
 });

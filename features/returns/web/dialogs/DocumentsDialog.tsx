@@ -106,17 +106,17 @@ function Form({ taxReturn, onClose, defaults }: OneReturnProps & { defaults: Def
         <TextField
           label="Subject"
           required
-          maxLength={LONGEST_SUBJECT}
+          longest={LONGEST_SUBJECT}
           description="{tax_year} becomes the year of the return."
           {...form.field('subject')}
         />
         {check('save_subject_for_future_use', 'Use this subject from now on')}
-        <TextAreaField label="Message" maxLength={LONGEST_MESSAGE} {...form.field('message')} />
+        <TextAreaField label="Message" longest={LONGEST_MESSAGE} {...form.field('message')} />
         {check('save_message_for_future_use', 'Use this message from now on')}
         <TextField
           label="Document name"
           required
-          maxLength={LONGEST_RETURN_NAME}
+          longest={LONGEST_RETURN_NAME}
           {...form.field('document_name')}
         />
         <TextField

@@ -151,7 +151,7 @@ function Form({ entity, before, onClose }: FormProps) {
           <TextField
             label="Name"
             required
-            maxLength={LONGEST_RETURN_NAME}
+            longest={LONGEST_RETURN_NAME}
             placeholder="Form 1040"
             {...form.field('documentName')}
           />

@@ -14,7 +14,7 @@ export function MessagePanel({ placing: { desk, draft, mayEdit } }: { placing: P
           label="Message to the signers"
           description="In the email, and above the document when they sign"
           rows={4}
-          maxLength={LONGEST_MESSAGE}
+          longest={LONGEST_MESSAGE}
           disabled={!mayEdit}
           value={draft.message}
           onTrimmed={(message) => desk.change((now) => ({ ...now, message }), 'message')}

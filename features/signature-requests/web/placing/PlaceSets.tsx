@@ -121,7 +121,7 @@ function NameSet({ placing: { desk, detail }, onClose }: { placing: Placing; onC
     >
       <form id={FORM} onSubmit={submit} noValidate>
         <FormNotice message={form.formError} />
-        <TextField label="Name" required autoFocus maxLength={120} {...form.field('name')} />
+        <TextField label="Name" required autoFocus longest={120} {...form.field('name')} />
       </form>
     </Dialog>
   );

@@ -62,7 +62,7 @@ export function PlacingBody({ detail }: { detail: RequestDetail }) {
                 label="Form name"
                 description="Shown to signers with the document’s name"
                 placeholder="Form 8879"
-                maxLength={120}
+                longest={120}
                 value={draft.form_name}
                 onTrimmed={(form_name) => desk.change((now) => ({ ...now, form_name }), 'form name')}
               />

@@ -294,6 +294,12 @@ describe('placing fields', () => {
     await expect.poll(() => lastSaved(calls)?.message).toBe('Please sign.\nYou don’t have to.');
     await userEvent.fill(message, 'x'.repeat(1000));
     await expect.element(page.getByText('All 1,000 characters are used.')).toBeVisible();
+    await userEvent.fill(message, 'y'.repeat(1003));
+    await expect.element(page.getByText('3 characters too many. Use at most 1,000.')).toBeVisible();
+    await expect.element(message).toHaveValue('y'.repeat(1003));
+    await expect.poll(() => lastSaved(calls)?.message).toBe('x'.repeat(1000));
+    await userEvent.fill(message, 'z'.repeat(999));
+    await expect.poll(() => lastSaved(calls)?.message).toBe('z'.repeat(999));
     const reminds = page.getByRole('switch', { name: 'Remind every 5 days, up to 6 times' });
     await expect.element(reminds).toBeChecked();
     await userEvent.click(reminds);

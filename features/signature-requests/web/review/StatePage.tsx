@@ -201,7 +201,7 @@ function DeviceNote({ view }: { view: SigningView }) {
       You’re signed in as {firstName(view.own?.user_name ?? '')}.{' '}
       {others.length === 1
         ? `${firstName(others[0]!.user_name)}’s account`
-        : 'The account of who signed before you'}{' '}
+        : 'The account of the person who signed before you'}{' '}
       stays locked until its owner signs in again.
     </Note>
   );

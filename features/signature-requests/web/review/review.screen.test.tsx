@@ -277,7 +277,7 @@ describe('SIG-008: nothing is lost', () => {
     await press(page.getByRole('checkbox', { name: /^I keep a copy/ }));
     await expect
       .poll(() => currentToasts().map(({ text }) => text))
-      .toEqual(['You filled this in on another device meanwhile. We’re showing what you did there.']);
+      .toEqual(['You also filled this in on another device. We’re showing what you did there.']);
     await expect.element(page.getByText('Everything is filled in')).toBeVisible();
   });
 });

@@ -11,7 +11,7 @@ import { ProgressKeeper } from './progress-keeper.ts';
 import { reviewQuery } from './queries.ts';
 
 export const CHANGED_ELSEWHERE =
-  'You filled this in on another device meanwhile. We’re showing what you did there.';
+  'You also filled this in on another device. We’re showing what you did there.';
 
 const browserTimer = (milliseconds: number, work: () => void) => {
   const timer = setTimeout(work, pause(milliseconds));

@@ -117,7 +117,7 @@ function Form({ entity, onClose }: { entity: RequestValues['companyId']; onClose
           <TextField
             label="Document name"
             required
-            maxLength={LONGEST_NAME}
+            longest={LONGEST_NAME}
             placeholder="Form 8879"
             {...form.field('documentName')}
           />

@@ -90,7 +90,7 @@ export function DrawPad({ drawn, onChange }: DrawPadProps) {
       >
         {shown.length > 0 && <Strokes drawn={{ strokes: [...shown], ratio }} className={classes.ink} />}
         <span className={classes.padLine} aria-hidden>
-          {shown.length === 0 ? 'Draw here with your finger, a pen or the mouse' : ''}
+          {shown.length === 0 ? 'Draw here with your finger, a pen or your mouse' : ''}
         </span>
       </div>
       <div className={classes.padTools}>

@@ -119,7 +119,7 @@ export function ConfirmIdentityDialog({ ceremony, title, signers, onClose }: Con
           label="Note"
           description="Such as the kind of ID and who was there. No ID numbers."
           rows={3}
-          maxLength={LONGEST_NOTE}
+          longest={LONGEST_NOTE}
           {...form.field('note')}
         />
       </form>

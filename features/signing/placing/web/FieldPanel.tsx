@@ -38,7 +38,7 @@ export function FieldPanel({ field, placing, onCopyToAll }: FieldPanelProps) {
           key={field.no}
           label={field.kind === 'text' ? 'What to write' : 'What they confirm'}
           placeholder={field.kind === 'text' ? 'Date it ends, such as Dec 31, 2026' : 'I have read this'}
-          maxLength={LONGEST_LABEL}
+          longest={LONGEST_LABEL}
           disabled={!mayEdit}
           value={field.label}
           onTrimmed={(label) => put({ ...field, label }, `label ${field.no}`)}

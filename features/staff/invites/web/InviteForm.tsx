@@ -60,8 +60,8 @@ export function InviteForm({ cancel, onInvited }: InviteFormProps) {
     <form className={classes.form} noValidate onSubmit={form.submit(invite)}>
       <KeptDraft form={form} />
       <Columns>
-        <TextField {...form.field('fname')} label="First name" autoComplete="off" maxLength={100} />
-        <TextField {...form.field('lname')} label="Last name" autoComplete="off" maxLength={100} />
+        <TextField {...form.field('fname')} label="First name" autoComplete="off" longest={100} />
+        <TextField {...form.field('lname')} label="Last name" autoComplete="off" longest={100} />
       </Columns>
       <TextField
         {...form.field('email')}
@@ -69,7 +69,7 @@ export function InviteForm({ cancel, onInvited }: InviteFormProps) {
         type="email"
         inputMode="email"
         autoComplete="off"
-        maxLength={254}
+        longest={254}
       />
       <SelectField
         {...form.field('firm_access')}

@@ -61,7 +61,7 @@ export function RoleDialog({ role, onClose }: RoleDialogProps) {
         onBlur={() => undefined}
         autoFocus
         label={LABELS.role_name}
-        maxLength={80}
+        longest={80}
       />
       {PERMISSION_AREAS.map(({ title, permissions }) => (
         <fieldset key={title} className={classes.area}>

@@ -39,7 +39,7 @@ export function RenameDialog({ template, onClose, onRenamed }: RenameDialogProps
       }
     >
       <form id="rename-template" onSubmit={form.submit((values) => rename.mutateAsync(values))}>
-        <TextField label="Name" required autoFocus maxLength={120} {...form.field('name')} />
+        <TextField label="Name" required autoFocus longest={120} {...form.field('name')} />
       </form>
     </Dialog>
   );

@@ -4,6 +4,7 @@ import { page, userEvent } from 'vitest/browser';
 import { accounts } from '#features/accounts/contract.ts';
 import type { Progress } from '#features/accounts/model.ts';
 import { on } from '#test/fake-api.ts';
+import { fitsPhone } from '#test/fits.tsx';
 import { drawn } from '#test/fake-clock.tsx';
 import {
   addressNow,
@@ -110,6 +111,7 @@ it('ACC-013, ACC-017, ACC-019, ACC-042: login asks for the address, then for the
   await says('Email is missing');
   await looksAccessible();
   await looksAccessibleOnPhone();
+  await fitsPhone();
   await begin(`  ${TOM} `);
   await expect.element(password).toHaveFocus();
   expect(lookUp.calls).toMatchObject([{ username: TOM }]);
@@ -135,6 +137,7 @@ it('ACC-018, ACC-020, ACC-021, ACC-024, ACC-025: what is wrong is said and kept;
   await pressed('Sign In');
   await says('Password is missing');
   await looksAccessible();
+  await fitsPhone();
   await password.fill('not-the-password');
   proof.refuse({ status: 401, code: 'auth.invalid' });
   await pressed('Sign In');
@@ -163,6 +166,7 @@ it('ACC-013, ACC-026: a forgotten password is reset by mail', async () => {
   await says(`We emailed a link to ${MAILBOX}. Open it to choose a new password.`);
   expect(forgot.calls).toEqual([{ username: TOM, redirect: '/documents' }]);
   await looksAccessible();
+  await fitsPhone();
 });
 
 it('ACC-013, ACC-042, ACC-043: another way lists where a code can go, from the password, a code and the first screen', async () => {
@@ -177,6 +181,7 @@ it('ACC-013, ACC-042, ACC-043: another way lists where a code can go, from the p
   ]);
   await looksAccessible();
   await looksAccessibleOnPhone();
+  await fitsPhone();
   await press(ways.nth(0));
   await header('One more step to go…');
   await says(/^We emailed a 6-digit code and a link to/);
@@ -187,6 +192,7 @@ it('ACC-013, ACC-042, ACC-043: another way lists where a code can go, from the p
   await says(/^We texted a 6-digit code to/);
   expect(sms.calls).toEqual([{ uid: 'handle' }]);
   await looksAccessible();
+  await fitsPhone();
 });
 
 it('ACC-027, ACC-033, ACC-034: who signs in by email types six characters of the mail', async () => {
@@ -223,6 +229,7 @@ it('ACC-028, ACC-035, ACC-036, ACC-037: who signs in by SMS reads why a code was
   }
   await looksAccessible();
   await looksAccessibleOnPhone();
+  await fitsPhone();
   await press(verify);
   await arrivedAt('/profile');
 });
@@ -233,6 +240,7 @@ it('ACC-029, ACC-030: an SMS that cannot be sent offers to reset the sign-in met
   await begin();
   await says('Failed to send SMS code');
   await looksAccessible();
+  await fitsPhone();
   await pressed('Reset sign-in method');
   await says(`We emailed a link to ${MAILBOX}. Open it to choose another way to sign in.`);
   expect(reset.calls).toEqual([{ uid: 'handle', redirect: '/profile' }]);
@@ -245,6 +253,7 @@ it('ACC-013, ACC-031: who has chosen nothing yet is sent a link', async () => {
   await says(/^We emailed a sign-in link to/);
   expect(link.calls).toMatchObject([{ uid: 'handle' }]);
   await looksAccessible();
+  await fitsPhone();
 });
 
 it('ACC-040: a link is opened by a button, and leads to where its person wanted', async () => {
@@ -258,6 +267,7 @@ it('ACC-040: a link is opened by a button, and leads to where its person wanted'
   // What opens the door is not left in the address bar.
   await expect.poll(addressNow).toBe('/link');
   await looksAccessible();
+  await fitsPhone();
   expect(openLink.calls).toEqual([]);
   await pressed('Continue');
   await arrivedAt('/profile');
@@ -275,6 +285,7 @@ it('ACC-013, ACC-041: a link that was used offers a text code or a new link', as
   await header('One more step to go…');
   await says(/^This link has expired or was already used\./);
   await looksAccessible();
+  await fitsPhone();
   await press(page.getByRole('button', { name: /Text a code/ }));
   await says(/^We texted a 6-digit code to/);
   expect(sms.calls).toEqual([{ uid: 'handle' }]);
@@ -294,6 +305,7 @@ it('a link nobody knows leads back to the sign-in', async () => {
   });
   await says('This link has expired or was already used. Please sign in again.');
   await looksAccessible();
+  await fitsPhone();
   await pressed('Sign In');
   await expect.element(email).toBeVisible();
 });

@@ -24,7 +24,7 @@ export function DetailsTab({ entity, form, reveal }: DetailsTabProps) {
   const staff = firm.firm_users.map(({ id, full_name }) => ({ value: String(id), label: full_name }));
   const name = form.field('name');
   const typedName = name.value === entity.name ? undefined : nameFault(name.value);
-  const email = { type: 'email', autoComplete: 'off', maxLength: 254, disabled } as const;
+  const email = { type: 'email', autoComplete: 'off', longest: 254, disabled } as const;
   const put = (change: Partial<PostalValues>) => {
     for (const [key, value] of Object.entries(change)) form.set(key as keyof PostalValues, value);
   };
@@ -34,7 +34,7 @@ export function DetailsTab({ entity, form, reveal }: DetailsTabProps) {
         label={LABELS.name}
         required
         autoComplete="off"
-        maxLength={200}
+        longest={200}
         disabled={disabled}
         {...name}
         error={name.error ?? typedName}
@@ -50,7 +50,7 @@ export function DetailsTab({ entity, form, reveal }: DetailsTabProps) {
           <TextField
             label={LABELS.external_entity_id}
             autoComplete="off"
-            maxLength={100}
+            longest={100}
             disabled={disabled}
             {...form.field('external_entity_id')}
           />
@@ -59,21 +59,21 @@ export function DetailsTab({ entity, form, reveal }: DetailsTabProps) {
           label={LABELS.fax}
           type="tel"
           autoComplete="off"
-          maxLength={40}
+          longest={40}
           disabled={disabled}
           {...form.field('fax')}
         />
         <TextField
           label={LABELS.tax_return_id}
           autoComplete="off"
-          maxLength={100}
+          longest={100}
           disabled={disabled}
           {...form.field('tax_return_id')}
         />
         <TextField
           label={LABELS.tax_software}
           autoComplete="off"
-          maxLength={100}
+          longest={100}
           disabled={disabled}
           {...form.field('tax_software')}
         />

@@ -28,7 +28,7 @@ export function NumberRow({ entity, name, reveal, field }: NumberRowProps) {
           autoFocus
           autoComplete="off"
           inputMode="numeric"
-          maxLength={20}
+          longest={20}
           {...field}
         />
         <Button variant="default" size="xs" onClick={() => field.onChange(null)}>

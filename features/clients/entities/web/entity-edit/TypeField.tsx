@@ -54,7 +54,7 @@ export function TypeField({ field, individualTaken = false, disabled = false }: 
           required
           autoFocus
           autoComplete="off"
-          maxLength={100}
+          longest={100}
           {...field}
         />
       ) : null}

@@ -13,7 +13,7 @@ interface FurtherFieldsProps {
 
 /** What can wait until somebody knows it. */
 export function FurtherFields({ form, externalId }: FurtherFieldsProps) {
-  const email = { type: 'email', autoComplete: 'off', maxLength: 254 } as const;
+  const email = { type: 'email', autoComplete: 'off', longest: 254 } as const;
   const put = (change: Partial<PostalValues>) => {
     for (const [key, value] of Object.entries(change)) form.set(key as keyof PostalValues, value);
   };
@@ -23,19 +23,19 @@ export function FurtherFields({ form, externalId }: FurtherFieldsProps) {
       <TextField label={LABELS.other_email} {...email} {...form.field('other_email')} />
       <AddressFields values={form.values} errors={form.errors} onChange={put} disabled={false} />
       <Columns>
-        <TextField label={LABELS.fax} type="tel" autoComplete="off" maxLength={40} {...form.field('fax')} />
+        <TextField label={LABELS.fax} type="tel" autoComplete="off" longest={40} {...form.field('fax')} />
         <TextField
           label={LABELS.ein}
           autoComplete="off"
           inputMode="numeric"
-          maxLength={20}
+          longest={20}
           {...form.field('ein')}
         />
         {externalId ? (
           <TextField
             label={LABELS.external_entity_id}
             autoComplete="off"
-            maxLength={100}
+            longest={100}
             {...form.field('external_entity_id')}
           />
         ) : null}

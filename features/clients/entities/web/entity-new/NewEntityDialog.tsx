@@ -95,7 +95,7 @@ export function NewEntityDialog({ user: fixed, onCreated, onClose }: NewEntityDi
           required
           autoFocus={fixed !== undefined}
           autoComplete="off"
-          maxLength={200}
+          longest={200}
           {...name}
           error={name.error ?? (name.value === '' ? undefined : nameFault(name.value))}
         />

@@ -68,7 +68,7 @@ export function NameForm({ entity, onSaved, onClose }: NameFormProps) {
     >
       <VisuallyHidden component="h1">{`Rename ${entity.name}`}</VisuallyHidden>
       <div className={classes.field}>
-        <TextField {...form.field('name')} label="Entity Name" autoFocus maxLength={200} />
+        <TextField {...form.field('name')} label="Entity Name" autoFocus longest={200} />
         <FormNotice message={form.formError} />
       </div>
       <div className={classes.buttons}>

@@ -29,7 +29,7 @@ export function EntityFields({ form, disabled }: EntityFieldsProps) {
         label="Entity email"
         type="email"
         autoComplete="off"
-        maxLength={254}
+        longest={254}
         disabled={disabled}
         {...field('business_email')}
       />
@@ -37,7 +37,7 @@ export function EntityFields({ form, disabled }: EntityFieldsProps) {
         label="Other email"
         type="email"
         autoComplete="off"
-        maxLength={254}
+        longest={254}
         disabled={disabled}
         {...field('other_email')}
       />
@@ -46,7 +46,7 @@ export function EntityFields({ form, disabled }: EntityFieldsProps) {
         label="Fax"
         type="tel"
         autoComplete="off"
-        maxLength={40}
+        longest={40}
         disabled={disabled}
         {...field('fax')}
       />

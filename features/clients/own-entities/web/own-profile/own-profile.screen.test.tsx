@@ -7,6 +7,7 @@ import { sessions } from '#features/accounts/sessions/contract.ts';
 import { exampleProfile } from '#test/example-profile.ts';
 import { profileAnswers } from '#test/profile-answers.ts';
 import { on, staleOn } from '#test/fake-api.ts';
+import { fitsPhone } from '#test/fits.tsx';
 import { recorded, statesOf } from '#test/recorded-answer.ts';
 import { looksAccessible, looksAccessibleOnPhone, press, renderScreen } from '#test/screen.tsx';
 import { ownEntities, profiles } from '../../contract.ts';
@@ -86,6 +87,7 @@ it('CLI-124: the profile has two-factor, and can be used by everyone', async () 
   await expect.element(page.getByRole('button', { name: /^Edit the address/ })).toBeVisible();
   await looksAccessible();
   await looksAccessibleOnPhone();
+  await fitsPhone();
 });
 
 it('CLI-124, CLI-126, CLI-127: a client keeps email, phones and time zone', async () => {
@@ -150,6 +152,7 @@ it('changed in two places, both values are shown and one is chosen', async () =>
   await expect.element(choice.getByText('Theirs')).toBeVisible();
   await expect.element(choice.getByText('Mine', { exact: true })).toBeVisible();
   await looksAccessible();
+  await fitsPhone();
   await press(choice.getByRole('button', { name: 'Use mine' }));
   await expect.poll(() => update.calls.at(-1)).toMatchObject({ version: 5, preferred_name: 'Mine' });
 });
@@ -162,6 +165,7 @@ it('CLI-125: the address of an entity, and what is wrong with it, can be read by
   await expect.element(dialog.getByText('Invalid email address')).toBeVisible();
   await looksAccessible();
   await looksAccessibleOnPhone();
+  await fitsPhone();
 });
 
 it('CLI-073, CLI-125: the address of an entity is labelled for its country', async () => {
@@ -195,6 +199,7 @@ it('CLI-131: an address is chosen while it is typed; where the service fails, it
   const options = page.getByRole('listbox', { name: 'Street' }).getByRole('option');
   await expect.element(options.first()).toHaveTextContent('48 Harbour View Road, Portland, OR 97211, USA');
   await looksAccessible();
+  await fitsPhone();
   await expect.element(street).toHaveFocus();
   await userEvent.keyboard('{ArrowDown}{ArrowDown}{Enter}');
   await expect.element(dialog.getByLabelText('City')).toHaveValue('Bend');
@@ -239,4 +244,5 @@ it.each([
   for (const field of dialog.getByRole('textbox').elements()) expect(field).toBeDisabled();
   expect(dialog.getByRole('button', { name: 'Save' }).elements()).toEqual([]);
   await looksAccessible();
+  await fitsPhone();
 });

@@ -25,7 +25,7 @@ export function EntityFields({ form, put, onName }: PartProps & { onName: (name:
           label="Entity name"
           required
           autoComplete="off"
-          maxLength={200}
+          longest={200}
           {...form.field('companyName')}
           onChange={onName}
         />
@@ -35,7 +35,7 @@ export function EntityFields({ form, put, onName }: PartProps & { onName: (name:
           label="External entity ID"
           placeholder="Optional"
           autoComplete="off"
-          maxLength={100}
+          longest={100}
           {...form.field('externalEntityId')}
         />
       ) : null}
@@ -54,7 +54,7 @@ export function EntityFields({ form, put, onName }: PartProps & { onName: (name:
                 label="Spouse’s first name"
                 required
                 autoComplete="off"
-                maxLength={100}
+                longest={100}
                 {...form.field('spouseFname')}
                 onChange={(name) => put('spouseFname', name)}
               />
@@ -62,7 +62,7 @@ export function EntityFields({ form, put, onName }: PartProps & { onName: (name:
                 label="Spouse’s last name"
                 required
                 autoComplete="off"
-                maxLength={100}
+                longest={100}
                 {...form.field('spouseLname')}
                 onChange={(name) => put('spouseLname', name)}
               />
@@ -71,7 +71,7 @@ export function EntityFields({ form, put, onName }: PartProps & { onName: (name:
               label="Spouse’s email"
               type="email"
               autoComplete="off"
-              maxLength={254}
+              longest={254}
               {...form.field('spouseEmail')}
               error={emailError(form.errors.spouseEmail)}
             />

@@ -32,17 +32,17 @@ export function PersonFields({
           label="First name"
           required
           autoComplete="off"
-          maxLength={100}
+          longest={100}
           autoFocus
           {...name('fname')}
         />
-        <TextField label="Last name" required autoComplete="off" maxLength={100} {...name('lname')} />
+        <TextField label="Last name" required autoComplete="off" longest={100} {...name('lname')} />
       </Columns>
       <TextField
         label="Email"
         type="email"
         autoComplete="off"
-        maxLength={254}
+        longest={254}
         {...form.field('email')}
         error={emailError(form.errors.email) ?? taken}
       />
@@ -72,7 +72,7 @@ export function PersonFields({
           label="External user ID"
           placeholder="Optional"
           autoComplete="off"
-          maxLength={100}
+          longest={100}
           {...form.field('externalUserId')}
         />
       ) : null}

@@ -31,7 +31,7 @@ export function DetailsTab({ user, form, disabled, taken }: TabProps & { taken: 
   ) => ({
     label: LABELS[field],
     autoComplete: 'off',
-    maxLength: 100,
+    longest: 100,
     disabled,
     ...form.field(field),
   });
@@ -49,7 +49,7 @@ export function DetailsTab({ user, form, disabled, taken }: TabProps & { taken: 
         label={LABELS.email}
         type="email"
         autoComplete="off"
-        maxLength={254}
+        longest={254}
         disabled={disabled}
         {...form.field('email')}
         error={emailError(form.errors.email) ?? taken}
@@ -61,7 +61,7 @@ export function DetailsTab({ user, form, disabled, taken }: TabProps & { taken: 
         label={LABELS.work_email}
         type="email"
         autoComplete="off"
-        maxLength={254}
+        longest={254}
         placeholder="Optional"
         disabled={disabled}
         {...form.field('work_email')}

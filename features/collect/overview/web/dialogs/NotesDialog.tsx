@@ -55,7 +55,7 @@ export function NotesDialog({ row, onClose }: NotesDialogProps) {
           label="Internal notes"
           description="Only your firm sees these. Each line counts as a note."
           rows={ROWS}
-          maxLength={MOST_NOTES}
+          longest={MOST_NOTES}
           {...edit.form.field('notes')}
         />
         <SharedEdits of={edit} title="Someone else changed these notes" />

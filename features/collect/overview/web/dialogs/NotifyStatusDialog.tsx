@@ -83,8 +83,8 @@ function NotifyForm({ status, title, ids, onClose }: NotifyFormProps) {
     >
       <form id={formId} className={classes.form} onSubmit={form.submit(send)} noValidate>
         <FormNotice message={status.mail_subject === '' ? STATUS_NOT_LOADED : null} />
-        <TextField label="Subject" required maxLength={200} {...form.field('custom_subject')} />
-        <TextAreaField label="Message" required rows={ROWS} maxLength={5000} {...form.field('message')} />
+        <TextField label="Subject" required longest={200} {...form.field('custom_subject')} />
+        <TextAreaField label="Message" required rows={ROWS} longest={5000} {...form.field('message')} />
         <OptionSwitch
           label="Also send a text message"
           description="Only to clients who chose text messages."
@@ -95,7 +95,7 @@ function NotifyForm({ status, title, ids, onClose }: NotifyFormProps) {
             label="Text message"
             required
             rows={3}
-            maxLength={320}
+            longest={320}
             {...form.field('sms_message')}
           />
         )}

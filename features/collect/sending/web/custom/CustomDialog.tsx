@@ -62,7 +62,7 @@ export function CustomDialog({ choices, start, onClose }: SendDialogProps) {
         <TextField
           label="Subject"
           required
-          maxLength={200}
+          longest={200}
           placeholder="A few questions about your return"
           {...form.field('name')}
         />

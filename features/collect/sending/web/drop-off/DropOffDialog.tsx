@@ -116,19 +116,19 @@ export function DropOffDialog({ choices, start, onClose }: SendDialogProps) {
         label="Name"
         description="What clients see it called"
         placeholder={DROP_OFF_NAME}
-        maxLength={200}
+        longest={200}
         {...form.field('custom_template_name')}
       />
       <TextField
         label="Email subject"
         placeholder={`Your ${values.tax_year} ${values.custom_template_name || DROP_OFF_NAME} is ready`}
-        maxLength={200}
+        longest={200}
         {...form.field('custom_email_subject')}
       />
       <TextAreaField
         label="Email text"
         description="Leave it empty to use the standard text. We add the link below it."
-        maxLength={4000}
+        longest={4000}
         {...form.field('custom_email_body')}
       />
     </SendFrame>

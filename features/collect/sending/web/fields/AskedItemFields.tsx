@@ -3,6 +3,7 @@ import { IconX } from '@tabler/icons-react';
 import type { QuestionType } from '#features/questionnaires/model.ts';
 import { ADDITIONAL, CHECKLIST, UPLOAD_PREFIX } from '#features/questionnaires/rules/prepare-form.ts';
 import { TYPE_ICONS, TYPE_WORDS } from '#features/templates/web/staff.ts';
+import { tooLongWords } from '#ui/form/too-long.ts';
 import type { TemplateChoice } from '../../model.ts';
 import type { ItemRow } from './asked-rows.ts';
 import { OptionChips } from './OptionChips.tsx';
@@ -73,9 +74,8 @@ export function AskedItemFields(props: AskedItemFieldsProps) {
         aria-label={`Item ${number}`}
         aria-required
         placeholder={hasPrefix ? 'your 2024 return, if we didn’t prepare it' : 'Type your question'}
-        maxLength={2000}
         value={row.text}
-        error={error}
+        error={tooLongWords(row.text, 2000) ?? error}
         classNames={{ input: hasPrefix ? classes.prefixed : undefined, section: classes.prefix }}
         leftSection={hasPrefix ? <span>{UPLOAD_PREFIX.trim()}</span> : undefined}
         leftSectionPointerEvents="none"

@@ -2,6 +2,7 @@ import { Button, CloseButton, TextInput } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { type KeyboardEvent, useId, useState } from 'react';
 import { MOST_OPTIONS } from '#features/questionnaires/model.ts';
+import { tooLongWords } from '#ui/form/too-long.ts';
 import { NO_SLASH_OR_PERIOD } from '../../messages.ts';
 import { REFUSED_IN_OPTIONS, withoutRefused } from '../../rules/document-options.ts';
 import classes from './fields.module.css';
@@ -18,7 +19,9 @@ export function OptionChips({ of, value, onChange }: OptionChipsProps) {
   const id = useId();
   const [typed, setTyped] = useState<string | null>(null);
   const [isRefused, setRefused] = useState(false);
+  const tooLong = tooLongWords(typed ?? '', 300);
   const take = () => {
+    if (tooLong !== null) return;
     const option = (typed ?? '').trim();
     setTyped(null);
     setRefused(false);
@@ -35,6 +38,7 @@ export function OptionChips({ of, value, onChange }: OptionChipsProps) {
     }
     if (event.key !== 'Enter' || event.metaKey || event.ctrlKey) return;
     event.preventDefault();
+    if (tooLong !== null) return;
     take();
     setTyped('');
   };
@@ -72,9 +76,8 @@ export function OptionChips({ of, value, onChange }: OptionChipsProps) {
           // Esc leaves this field, not the dialog.
           data-mantine-stop-propagation="true"
           aria-label={`New option of ${of}`}
-          maxLength={300}
           value={typed}
-          error={isRefused ? NO_SLASH_OR_PERIOD : undefined}
+          error={tooLong ?? (isRefused ? NO_SLASH_OR_PERIOD : undefined)}
           onChange={(event) => type(event.currentTarget.value)}
           onKeyDown={onKeyDown}
           onBlur={take}

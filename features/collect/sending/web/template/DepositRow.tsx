@@ -18,7 +18,7 @@ export function DepositRow({ form }: { form: ZodForm<TemplateValues, TemplateVal
           label="Deposit amount"
           required
           inputMode="decimal"
-          maxLength={14}
+          longest={14}
           leftSection="$"
           {...form.field('deposit_amount')}
         />

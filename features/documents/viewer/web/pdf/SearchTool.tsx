@@ -26,7 +26,6 @@ export function SearchTool({ words, onWords, at, of, isDone, onStep, onClose }: 
         aria-label="Search in this file"
         placeholder="Search in this file"
         size="sm"
-        maxLength={100}
         value={words}
         autoFocus
         onChange={(event) => onWords(event.currentTarget.value)}

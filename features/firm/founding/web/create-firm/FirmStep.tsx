@@ -38,7 +38,7 @@ export function FirmStep({ draft, change, refusal }: StepProps) {
         onChange={putName}
         label="Firm name"
         autoComplete="organization"
-        maxLength={200}
+        longest={200}
         autoFocus
       />
       <div>
@@ -49,7 +49,7 @@ export function FirmStep({ draft, change, refusal }: StepProps) {
           label="Address of your portal"
           description="Lowercase letters, digits and hyphens. Clients see it in their browser."
           autoComplete="off"
-          maxLength={63}
+          longest={63}
         />
         <p className={classes.check} role="status" data-state={check.state}>
           {check.state === 'checking' ? 'Checking…' : null}

@@ -41,7 +41,7 @@ export function YouStep({ draft, change, refusal }: StepProps) {
           onChange={put('fname')}
           label="First name"
           autoComplete="given-name"
-          maxLength={100}
+          longest={100}
           autoFocus
         />
         <TextField
@@ -49,7 +49,7 @@ export function YouStep({ draft, change, refusal }: StepProps) {
           onChange={put('lname')}
           label="Last name"
           autoComplete="family-name"
-          maxLength={100}
+          longest={100}
         />
       </Columns>
       <TextField
@@ -61,7 +61,7 @@ export function YouStep({ draft, change, refusal }: StepProps) {
         type="email"
         inputMode="email"
         autoComplete="email"
-        maxLength={254}
+        longest={254}
       />
       {emailError === EMAIL_TAKEN ? (
         <p className={classes.aside}>

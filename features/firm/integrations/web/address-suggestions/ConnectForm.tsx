@@ -35,7 +35,7 @@ export function ConnectForm({ demoOffered }: { demoOffered: boolean }) {
         label="Google API key"
         description="From your firm’s Google Cloud account, with the Places API (New) switched on. We store it encrypted and never show it again."
         autoComplete="off"
-        maxLength={200}
+        longest={200}
       />
       <FormNotice message={form.formError ?? demo.formError} />
       <div className={classes.buttons}>

@@ -3,21 +3,22 @@ import { IconCamera, IconPaperclip, IconRepeat, IconSend } from '@tabler/icons-r
 import { type DragEvent, Suspense, useState } from 'react';
 import { lazyScreen } from '#platform/web/lazy-screen.ts';
 import { useFirm } from '#features/firm/web/index.ts';
-import { filesOfDrop, type PickedFile } from '#features/documents/web/pieces.ts';
+import { ChosenList, filesOfDrop, forgetPagesOf, type PickedFile } from '#features/documents/web/pieces.ts';
 import { FormNotice } from '#ui/form/FormNotice.tsx';
 import { tooLongWords } from '#ui/form/too-long.ts';
 import { KeyCap } from '#ui/KeyCap.tsx';
+import { useUnsaved } from '#ui/leaving/use-unsaved.ts';
 import { useNarrow } from '#ui/use-narrow.ts';
 import type { ReplyToolsProps } from '../../../replies/web/ReplyTools.tsx';
 import { MOST_LETTERS, type Tag } from '../../model.ts';
-import { writeText } from '../../rules/attachments.ts';
 import { goesTo } from '../../rules/recipients.ts';
 import { useChat } from '../chat-context.ts';
 import { GuardedText } from '../guard/GuardedText.tsx';
 import { NumberGuard } from '../guard/NumberGuard.tsx';
 import { TO_GO_ON } from '../guard/guard-words.ts';
 import { useNumberGuard } from '../guard/use-number-guard.ts';
-import { type Allowance, sendLetter } from '../outbox/outbox.ts';
+import { type Allowance, letterFile } from '../outbox/letter.ts';
+import { sendLetter } from '../outbox/outbox.ts';
 import { useOwner } from '../outbox/use-unsent.ts';
 import type { AttachDialogProps } from './AttachDialog.tsx';
 import { ScheduleButton } from './ScheduleButton.tsx';
@@ -37,19 +38,20 @@ const ReplyTools = lazyScreen<'ReplyTools', ReplyToolsProps>(
 );
 
 interface Waiting {
-  locations: string[];
+  files: readonly PickedFile[];
   scheduledTime: string | null;
 }
-
-const PLAIN: Waiting = { locations: [], scheduledTime: null };
 
 interface ComposerProps {
   text: string;
   onText: (text: string) => void;
+  /** Files that go with the next message: those of one that was held back, or is edited again. */
+  chosen: readonly PickedFile[];
+  onChosen: (files: readonly PickedFile[]) => void;
 }
 
 /** MSG-033, MSG-040…045. A client has text, files and Send (MSG-057). */
-export function Composer({ text, onText }: ComposerProps) {
+export function Composer({ text, onText, chosen, onChosen }: ComposerProps) {
   const { conversation, isStaff, zone } = useChat();
   const { may } = conversation;
   const owner = useOwner();
@@ -60,27 +62,38 @@ export function Composer({ text, onText }: ComposerProps) {
   const [reminds, setReminds] = useState(false);
   const [attaching, setAttaching] = useState<{ dropped: Promise<PickedFile[]> | null } | null>(null);
   const [over, setOver] = useState(false);
-  const empty = text.trim() === '';
+  const empty = text.trim() === '' && chosen.length === 0;
+  useUnsaved(chosen.length > 0, { what: 'the files you chose' });
   const company = conversation.companies[0] ?? null;
   const mayAttach = may.attach && company !== null;
 
   const put = (letter: Waiting, allowance?: Allowance) => {
+    // What was held back is listed meanwhile, and files can be removed from the list.
+    const files = allowance ? chosen : letter.files;
     sendLetter(owner, {
       conversationId: conversation.id,
       threadId: null,
-      text: writeText({ locations: letter.locations, words: text.trim() }),
+      text: text.trim(),
+      files: company ? files.map((file) => letterFile(company.id, file)) : [],
       tag,
       hasReminder: reminds,
       scheduledTime: letter.scheduledTime,
       allowance,
     });
     onText('');
+    onChosen([]);
     setTag('general');
     setReminds(false);
   };
-  const guard = useNumberGuard(text, onText, put, PLAIN);
-  const send = (locations: string[], scheduledTime: string | null) =>
-    guard.send({ locations, scheduledTime });
+  const guard = useNumberGuard<Waiting>(text, onText, put, { files: chosen, scheduledTime: null });
+  const send = (files: readonly PickedFile[], scheduledTime: string | null) => {
+    onChosen(files);
+    guard.send({ files, scheduledTime });
+  };
+  const remove = (gone: PickedFile) => {
+    void forgetPagesOf(gone.file);
+    onChosen(chosen.filter((file) => file !== gone));
+  };
   const tooLong = tooLongWords(text, MOST_LETTERS);
   const blocked = empty || tooLong !== null || (isStaff && guard.shows);
   const drop = (event: DragEvent) => {
@@ -102,6 +115,11 @@ export function Composer({ text, onText }: ComposerProps) {
     <div className={classes.foot} data-writes data-small={small || undefined}>
       <NumberGuard guard={guard} />
       <FormNotice message={tooLong} />
+      {chosen.length === 0 ? null : (
+        <div className={classes.chosen}>
+          <ChosenList files={chosen} onRemove={remove} />
+        </div>
+      )}
       <div
         className={classes.composer}
         data-over={over || undefined}
@@ -126,7 +144,7 @@ export function Composer({ text, onText }: ComposerProps) {
           onKeyDown={(event) => {
             if (!isSendKey(event)) return;
             event.preventDefault();
-            if (!empty && tooLong === null) send([], null);
+            if (!empty && tooLong === null) send(chosen, null);
           }}
         />
         {small ? (
@@ -136,7 +154,7 @@ export function Composer({ text, onText }: ComposerProps) {
             className={classes.sendSmall}
             aria-label="Send"
             disabled={blocked}
-            onClick={() => send([], null)}
+            onClick={() => send(chosen, null)}
           >
             <IconSend size="1.5rem" stroke={1.6} />
           </ActionIcon>
@@ -165,7 +183,7 @@ export function Composer({ text, onText }: ComposerProps) {
             ) : null}
             <span className={classes.space} />
             <Button.Group>
-              <Button disabled={blocked} onClick={() => send([], null)}>
+              <Button disabled={blocked} onClick={() => send(chosen, null)}>
                 Send
                 {narrow ? null : (
                   <span className={classes.keys} aria-hidden>
@@ -177,7 +195,7 @@ export function Composer({ text, onText }: ComposerProps) {
                 <ScheduleButton
                   zone={zone}
                   disabled={blocked}
-                  onSchedule={(at) => send([], at.toISOString())}
+                  onSchedule={(at) => send(chosen, at.toISOString())}
                 />
               ) : null}
             </Button.Group>
@@ -194,8 +212,8 @@ export function Composer({ text, onText }: ComposerProps) {
           <AttachDialog
             company={company}
             dropped={attaching.dropped}
-            hasWords={!empty}
-            onSend={(locations) => send(locations, null)}
+            hasWords={text.trim() !== ''}
+            onSend={(files) => send([...chosen, ...files], null)}
             onClose={() => setAttaching(null)}
           />
         </Suspense>

@@ -1,7 +1,9 @@
 /** Writing: sending once, waiting for the line, drafts, tags, reminders, schedules and files. */
+import { clear, createStore, entries } from 'idb-keyval';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { documents } from '#features/documents/contract.ts';
+import { allWaiting } from '#platform/web/device/waiting.ts';
 import { byEleanor, clientMay, exampleConversation } from '#test/example-messages.ts';
 import { on } from '#test/fake-api.ts';
 import { catchUploads } from '#test/fake-upload.tsx';
@@ -177,7 +179,7 @@ it('MSG-047, MSG-048: Schedule Message begins with tomorrow at nine and takes th
   }
 });
 
-it('MSG-043: Attach Documents uploads to /Attachments and sends them with what was written', async () => {
+function uploads() {
   catchUploads();
   const link = on(documents.requestUpload, () => ({
     upload_id: 4,
@@ -196,21 +198,116 @@ it('MSG-043: Attach Documents uploads to /Attachments and sends them with what w
     created_at: '2026-03-02T21:20:00Z',
     looks_like: null,
   }));
-  const api = await show(messagesApi(), { api: [link, process] });
-  await field.fill('Here it is');
+  return { link, process };
+}
+const SENT = '[[attachment]]/Attachments/w2 (1).pdf\nHere it is';
+const dialog = page.getByRole('dialog', { name: 'Attach Documents' });
+
+async function sendWithFile(words: string) {
+  await field.fill(words);
   await press(button('Attach Documents'));
-  const dialog = page.getByRole('dialog', { name: 'Attach Documents' });
   await expect.element(dialog.getByText('What you wrote goes with them.')).toBeVisible();
   await dialog
     .getByLabelText('Files to upload')
     .upload(new File(['%PDF-1.7 sample'], 'w2.pdf', { type: 'application/pdf' }));
   await press(dialog.getByRole('button', { name: 'Send 1 file' }));
-  await expect
-    .poll(() => api.send.calls.map(({ text }) => text))
-    .toEqual(['[[attachment]]/Attachments/w2 (1).pdf\nHere it is']);
-  expect(link.calls[0]).toMatchObject({ company_id: 7, path: '/Attachments', name: 'w2.pdf' });
   await expect.element(dialog).not.toBeInTheDocument();
+}
+
+it('MSG-043: Attach Documents uploads to /Attachments and sends them with what was written', async () => {
+  const { link, process } = uploads();
+  const api = await show(messagesApi(), { api: [link, process] });
+  await sendWithFile('Here it is');
+  await expect.poll(() => api.send.calls.map(({ text }) => text)).toEqual([SENT]);
+  expect(link.calls[0]).toMatchObject({ company_id: 7, path: '/Attachments', name: 'w2.pdf' });
   await expect.element(field).toHaveValue('');
+  await expect.poll(kept).toEqual([]);
+});
+
+const unsentStore = createStore('sheaf-messages', 'unsent');
+const kept = async () => (await entries<string, unknown>(unsentStore)).map(([, value]) => value);
+
+it('without a line a message and its file wait on the device, and each is sent once', async () => {
+  const { link, process } = uploads();
+  link.lose();
+  const api = await show(messagesApi(), { api: [link, process] });
+  await sendWithFile('Here it is');
+  const waiting = log.getByRole('article', { name: 'You, not sent yet: Here it is' });
+  await expect.element(waiting.getByText('w2.pdf')).toBeVisible();
+  await expect.element(waiting.getByText('Waiting for the connection')).toBeVisible();
+  await expect.element(field).toHaveValue('');
+  await looksAccessible();
+  await expect.poll(async () => (await kept()).filter((value) => value instanceof Blob)).toHaveLength(1);
+  expect(allWaiting().waiting).toMatchObject({ messages: 1, files: 1 });
+  expect(api.send.calls).toEqual([]);
+  // The line is cut again after the file has arrived: only the message is sent again.
+  api.send.lose();
+  dispatchEvent(new Event('online'));
+  await expect.poll(() => api.send.calls).toHaveLength(1);
+  await expect.element(waiting.getByText('Waiting for the connection')).toBeVisible();
+  dispatchEvent(new Event('online'));
+  await expect.poll(() => api.send.calls.map(({ text }) => text)).toEqual([SENT, SENT]);
+  await expect.element(waiting).not.toBeInTheDocument();
+  expect(new Set(api.send.keys).size).toBe(1);
+  expect(new Set(link.keys).size).toBe(1);
+  expect(process.calls).toHaveLength(1);
+  await expect.poll(kept).toEqual([]);
+  expect(allWaiting().waiting).toMatchObject({ messages: 0, files: 0 });
+});
+
+it('a message that another tab has sent meanwhile leaves the list and is not sent again', async () => {
+  const api = await show();
+  api.send.lose();
+  await field.fill('Sent by another tab');
+  await press(sendButton);
+  await expect.element(log.getByText('Waiting for the connection')).toBeVisible();
+  await expect.poll(kept).toHaveLength(1);
+  await clear(unsentStore);
+  dispatchEvent(new Event('online'));
+  await expect.element(log.getByText('Waiting for the connection')).not.toBeInTheDocument();
+  expect(api.send.calls).toHaveLength(1);
+});
+
+it('signing out takes a message that waits and its file off the device', async () => {
+  const { link, process } = uploads();
+  link.lose();
+  await show(messagesApi(), { api: [link, process] });
+  await sendWithFile('Here it is');
+  await expect.poll(kept).toHaveLength(2);
+  await forgetMessages();
+  expect(await kept()).toEqual([]);
+  await expect.element(log.getByText('w2.pdf')).not.toBeInTheDocument();
+});
+
+it('a refused file stays with its reason, and Edit puts the words and the file back', async () => {
+  const { link, process } = uploads();
+  process.refuse({ status: 400, code: 'file.unsafe', message: 'This file isn’t safe to open.' });
+  const api = await show(messagesApi(), { api: [link, process] });
+  await sendWithFile('Here it is');
+  await expect.element(log.getByText('Not sent. This file isn’t safe to open.')).toBeVisible();
+  await press(log.getByRole('button', { name: 'Edit' }));
+  await expect.element(field).toHaveValue('Here it is');
+  const chosen = page.getByRole('list', { name: 'Chosen files' });
+  await expect.element(chosen.getByText('w2.pdf')).toBeVisible();
+  await press(sendButton);
+  await expect.poll(() => api.send.calls.map(({ text }) => text)).toEqual([SENT]);
+  await expect.element(chosen).not.toBeInTheDocument();
+});
+
+it('a number in the text holds the files back with it, and they are sent with the rest', async () => {
+  const { link, process } = uploads();
+  const api = await show(messagesApi({ conversation: { may: clientMay } }), {
+    api: [link, process],
+    me: { id: 21, is_advisor: false, permissions: [] },
+  });
+  await sendWithFile('Here it is 123-45-6789');
+  const chosen = page.getByRole('list', { name: 'Chosen files' });
+  await expect.element(chosen.getByText('w2.pdf')).toBeVisible();
+  expect(link.calls).toEqual([]);
+  await press(button('Edit my message'));
+  await field.fill('Here it is');
+  await press(sendButton);
+  await expect.poll(() => api.send.calls.map(({ text }) => text)).toEqual([SENT]);
 });
 
 it('MSG-045: saved replies and suggestions are offered to staff', async () => {

@@ -5,12 +5,13 @@ import { ApiError } from '#platform/web/api-error.ts';
 import { call } from '#platform/web/client.ts';
 import { FormNotice } from '#ui/form/FormNotice.tsx';
 import { LeaveButton } from '#ui/form/LeaveButton.tsx';
+import { tooLongWords } from '#ui/form/too-long.ts';
 import { useUnsaved } from '#ui/leaving/use-unsaved.ts';
 import { Dialog } from '#ui/overlay/Dialog.tsx';
 import { chatCalls } from '../../contract.ts';
 import { NumberGuard } from '../guard/NumberGuard.tsx';
 import { useNumberGuard } from '../guard/use-number-guard.ts';
-import type { Allowance } from '../outbox/outbox.ts';
+import type { Allowance } from '../outbox/letter.ts';
 import { ENTER_A_MESSAGE, UPDATE_FAILED } from '../../messages.ts';
 import { type Message, MOST_LETTERS } from '../../model.ts';
 import { readText, writeText } from '../../rules/attachments.ts';
@@ -38,10 +39,11 @@ export function EditMessageDialog({ message, onClose }: EditMessageDialogProps) 
       mutate({ text: writeText({ locations: before.locations, words: words.trim() }), allowance }),
     null,
   );
+  const tooLong = tooLongWords(words, MOST_LETTERS);
   const save = () => {
     const isEmpty = words.trim() === '';
     setMissing(isEmpty);
-    if (!isEmpty) guard.send(null);
+    if (!isEmpty && tooLong === null) guard.send(null);
   };
   return (
     <Dialog
@@ -61,10 +63,9 @@ export function EditMessageDialog({ message, onClose }: EditMessageDialogProps) 
       <Textarea
         label="Message"
         rows={6}
-        maxLength={MOST_LETTERS}
         data-autofocus
         value={words}
-        error={missing && words.trim() === '' ? ENTER_A_MESSAGE : undefined}
+        error={tooLong ?? (missing && words.trim() === '' ? ENTER_A_MESSAGE : undefined)}
         onChange={(event) => setWords(event.currentTarget.value)}
       />
       <NumberGuard guard={guard} />

@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useSending } from '#platform/web/slots.ts';
 import { MOST_REASON } from '../../model.ts';
 import { looksLike } from '#platform/number-words.ts';
+import { tooLongWords } from '#ui/form/too-long.ts';
 import { secureQuestion } from '../../rules/number-words.ts';
 import { firstNames } from '../../rules/recipients.ts';
 import { useChat } from '../chat-context.ts';
@@ -18,6 +19,7 @@ export function GuardPanel({ guard }: { guard: Guard }) {
   const openSending = useSending();
   const [anyway, setAnyway] = useState(false);
   const [reason, setReason] = useState('');
+  const tooLong = tooLongWords(reason, MOST_REASON);
   const heading = useRef<HTMLHeadingElement>(null);
   const { tried, leave } = guard;
   useEffect(() => {
@@ -78,8 +80,8 @@ export function GuardPanel({ guard }: { guard: Guard }) {
               <TextInput
                 aria-label="Why the number is needed"
                 placeholder="Why is the number needed?"
-                maxLength={MOST_REASON}
                 value={reason}
+                error={tooLong}
                 onChange={(event) => setReason(event.currentTarget.value)}
               />
               <div className={classes.foot}>
@@ -87,7 +89,7 @@ export function GuardPanel({ guard }: { guard: Guard }) {
                 <Button
                   variant="default"
                   className={classes.danger}
-                  disabled={reason.trim() === ''}
+                  disabled={reason.trim() === '' || tooLong !== null}
                   onClick={() => guard.allow({ send_number_anyway: true, number_reason: reason.trim() })}
                 >
                   Send with number

@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useState } from 'react';
 import { useAfterPause } from '#platform/web/use-after-pause.ts';
 import { findNumbers, type FoundNumber } from '#platform/private-numbers.ts';
-import type { Allowance } from '../outbox/outbox.ts';
+import type { Allowance } from '../outbox/letter.ts';
 
 const PAUSE_MS = 600;
 

@@ -10,6 +10,7 @@ import { blocksOf } from '../../rules/days.ts';
 import { readText } from '../../rules/attachments.ts';
 import { seenMarks } from '../../rules/seen-marks.ts';
 import { useChat } from '../chat-context.ts';
+import type { LetterFile } from '../outbox/letter.ts';
 import { useUnsent } from '../outbox/use-unsent.ts';
 import { messagesQuery } from '../queries.ts';
 import { LogBlock } from './LogBlock.tsx';
@@ -23,7 +24,7 @@ interface MessageLogProps {
   /** The message the log begins with, where it was searched for; null for the latest. */
   from: number | null;
   onFrom: (messageId: number | null) => void;
-  onEditUnsent: (text: string) => void;
+  onEditUnsent: (text: string, files: readonly LetterFile[]) => void;
 }
 
 const NONE: readonly number[] = [];
@@ -114,7 +115,7 @@ export function MessageLog({ from, onFrom, onEditUnsent }: MessageLogProps) {
             <EmptyState
               icon={<IconMessage2 size={32} stroke={1.4} />}
               title="No messages yet"
-              why={isStaff ? 'Write the first one below.' : 'Write to us below. We answer here.'}
+              why={isStaff ? 'Write the first one below.' : 'Write to us below. You’ll see our answer here.'}
             />
           ) : null}
           {blocks.map((block, at) => (

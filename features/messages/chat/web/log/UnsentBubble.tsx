@@ -2,29 +2,40 @@ import { Button } from '@mantine/core';
 import { IconAlertCircle, IconClock } from '@tabler/icons-react';
 import { useOnline } from '#platform/web/use-online.ts';
 import { maskNumbers } from '#platform/private-numbers.ts';
-import { nameOf, readText } from '../../rules/attachments.ts';
+import type { LetterFile } from '../outbox/letter.ts';
 import { discardLetter, retryLetter, type Unsent } from '../outbox/outbox.ts';
 import classes from './bubble.module.css';
 
 /** A message that has not reached the server: visible, and kept until it has. */
-export function UnsentBubble({ unsent, onEdit }: { unsent: Unsent; onEdit: (text: string) => void }) {
+interface UnsentBubbleProps {
+  unsent: Unsent;
+  /** Puts it back where it was written. */
+  onEdit: (text: string, files: readonly LetterFile[]) => void;
+}
+
+/** "w2.pdf, w2 back.jpg"; the words of a message that has none. */
+const fileNames = (files: readonly LetterFile[]): string => files.map(({ name }) => name).join(', ');
+
+export function UnsentBubble({ unsent, onEdit }: UnsentBubbleProps) {
   const online = useOnline();
-  const { words: typed, locations } = readText(unsent.text);
-  const words = unsent.allowance?.send_securely ? maskNumbers(typed) : typed;
+  const { text, files, percent } = unsent;
+  const words = unsent.allowance?.send_securely ? maskNumbers(text) : text;
   const waits = unsent.state === 'waiting' || !online;
+  const isUploading = files.some(({ location }) => location === null) && percent > 0;
   return (
     <article
       className={classes.message}
       data-own
       data-unsent={unsent.state}
-      aria-label={`You, not sent yet: ${words}`}
+      aria-label={`You, not sent yet: ${words || fileNames(files)}`}
     >
       <div className={classes.column}>
         <div className={classes.bubble} data-waiting>
           {words === '' ? null : <p className={classes.words}>{words}</p>}
-          {locations.map((location) => (
-            <p key={location} className={classes.words}>
-              {nameOf(location)}
+          {files.map(({ name }, at) => (
+            // oxlint-disable-next-line react/no-array-index-key -- two files may have one name, and their order stays
+            <p key={at} className={classes.words}>
+              {name}
             </p>
           ))}
         </div>
@@ -39,7 +50,7 @@ export function UnsentBubble({ unsent, onEdit }: { unsent: Unsent; onEdit: (text
               variant="subtle"
               size="compact-xs"
               onClick={() => {
-                onEdit(typed);
+                onEdit(text, files);
                 discardLetter(unsent.key);
               }}
             >
@@ -49,7 +60,7 @@ export function UnsentBubble({ unsent, onEdit }: { unsent: Unsent; onEdit: (text
         ) : (
           <div className={classes.waiting} role="status">
             <IconClock size="0.9375rem" stroke={1.75} aria-hidden />
-            {waits ? 'Waiting for the connection' : 'Sending'}
+            {waits ? 'Waiting for the connection' : isUploading ? `Sending, ${percent}%` : 'Sending'}
           </div>
         )}
       </div>

@@ -1,49 +1,35 @@
 /**
- * Messages on their way. Each keeps its key from the moment it is sent, so that it goes out once, however often it is
- * tried and by whichever tab; what a page left behind is taken up by the next one of the same person.
+ * Messages on their way, with their files. Each keeps its key from the moment it is sent, so that it is sent once, however
+ * often it is tried and by whichever tab. What a page left behind, the next page of the same person sends.
  */
-import { clear, createStore, del, entries, set } from 'idb-keyval';
 import { ApiError } from '#platform/web/api-error.ts';
 import { call, newKey } from '#platform/web/client.ts';
 import { reportQueue } from '#platform/web/device/waiting.ts';
-import { NOTHING_WAITS } from '#platform/web/device/counts.ts';
+import { isPhoto, NOTHING_WAITS, type Waiting } from '#platform/web/device/counts.ts';
 import { chatCalls } from '../../contract.ts';
-import type { Message, Tag } from '../../model.ts';
+import type { Message } from '../../model.ts';
+import { writeText } from '../../rules/attachments.ts';
+import {
+  currentLetter,
+  forgetLetter,
+  forgetLetters,
+  isKept,
+  keepLetter,
+  keepProgress,
+  keptLetters,
+} from './kept-letters.ts';
+import type { KeptLetter, Letter, LetterFile } from './letter.ts';
 
-/** What the writer said of numbers in it; the server asks for it. */
-export interface Allowance {
-  send_number_anyway?: true;
-  number_reason?: string;
-  send_securely?: true;
-  different_kind_of_number?: true;
-}
-
-export interface Letter {
-  conversationId: number;
-  threadId: number | null;
-  text: string;
-  tag: Tag;
-  hasReminder: boolean;
-  scheduledTime: string | null;
-  allowance?: Allowance | undefined;
-}
-
-interface Kept extends Letter {
-  key: string;
-  /** Whose it is, as "user:firm". */
-  owner: string;
-  at: string;
-}
-
-export interface Unsent extends Kept {
+export interface Unsent extends KeptLetter {
   state: 'sending' | 'waiting' | 'failed';
+  /** How much of its files is uploaded, from 0 to 100. */
+  percent: number;
   /** What the server said against it. */
   why: string | null;
 }
 
 type Arrived = (unsent: Unsent, message: Message) => void;
 
-const store = createStore('sheaf-messages', 'unsent');
 const RETRY_MS = [2000, 5000, 15_000, 30_000];
 
 let unsent: readonly Unsent[] = [];
@@ -53,15 +39,31 @@ const busy = new Set<number>();
 const tries = new Map<number, number>();
 const timers = new Map<number, number>();
 const resumed = new Set<string>();
+/** Aborts uploads when the person signs out. */
+let stop = new AbortController();
+
+function countsOf(letters: readonly Unsent[]): Waiting {
+  const files = letters.flatMap((one) => one.files);
+  const photos = files.filter(({ name }) => isPhoto(name)).length;
+  return { ...NOTHING_WAITS, messages: letters.length, photos, files: files.length - photos };
+}
+
+const askBeforeUnload = (event: BeforeUnloadEvent) => event.preventDefault();
+/** A message that the device does not keep must not go with the page without a question. */
+function updateAsking(): void {
+  if (unsent.some(({ key }) => !isKept(key))) addEventListener('beforeunload', askBeforeUnload);
+  else removeEventListener('beforeunload', askBeforeUnload);
+}
 
 function publish(next: readonly Unsent[]): void {
   unsent = next;
   const onTheirWay = unsent.filter(({ state }) => state !== 'failed');
   reportQueue('messages', {
-    waiting: { ...NOTHING_WAITS, messages: onTheirWay.length },
-    stopped: { ...NOTHING_WAITS, messages: unsent.length - onTheirWay.length },
+    waiting: countsOf(onTheirWay),
+    stopped: countsOf(unsent.filter(({ state }) => state === 'failed')),
     isStuck: onTheirWay.some(({ state }) => state === 'waiting'),
   });
+  updateAsking();
   for (const listener of listeners) listener();
 }
 
@@ -69,8 +71,18 @@ const patch = (key: string, change: Partial<Unsent>): void =>
   publish(unsent.map((one) => (one.key === key ? { ...one, ...change } : one)));
 
 function drop(key: string): void {
-  void del(key, store).catch(() => undefined);
+  const files = unsent.find((one) => one.key === key)?.files.length ?? 0;
+  void forgetLetter(key, files);
   publish(unsent.filter((one) => one.key !== key));
+}
+
+/** Saved at once: a page that is closed now leaves the rest to the next one. */
+async function patchFile(key: string, at: number, change: Partial<LetterFile>): Promise<void> {
+  const one = unsent.find((each) => each.key === key);
+  if (!one) return;
+  const files = one.files.map((file, index) => (index === at ? { ...file, ...change } : file));
+  patch(key, { files });
+  await keepProgress({ ...one, files });
 }
 
 export const subscribeToUnsent = (listener: () => void): (() => void) => {
@@ -87,16 +99,45 @@ export const onArrived = (listener: Arrived): (() => void) => {
 
 /** The server was not reached, or cannot answer now: it is tried again. */
 const willTryAgain = (error: unknown): boolean =>
-  !(error instanceof ApiError) || error.status >= 500 || error.status === 429 || error.status === 401;
+  !(error instanceof ApiError) ||
+  error.status >= 500 ||
+  error.status === 429 ||
+  error.status === 401 ||
+  error.code === 'idempotency.in_flight';
+
+/** Uploads what has not arrived yet. Returns where each file is. */
+async function uploadFiles({ key, files }: Unsent): Promise<string[]> {
+  const locations: string[] = [];
+  if (files.length === 0) return locations;
+  const { forgetPagesOf, uploadLetterFile } = await import('./upload-letter-file.ts');
+  for (const [at, file] of files.entries()) {
+    const onSent = (share: number) => {
+      const percent = Math.floor(((at + share) / files.length) * 100);
+      if (unsent.some((one) => one.key === key && one.percent !== percent)) patch(key, { percent });
+    };
+    const location =
+      file.location ??
+      (await uploadLetterFile(file, {
+        signal: stop.signal,
+        onSent,
+        onProgress: (progress) => patchFile(key, at, { progress }),
+      }));
+    await patchFile(key, at, { location });
+    await forgetPagesOf(file.file);
+    locations.push(location);
+  }
+  return locations;
+}
 
 async function deliver(one: Unsent): Promise<void> {
   patch(one.key, { state: 'sending', why: null });
   try {
+    const locations = await uploadFiles(one);
     const message = await call(
       chatCalls.sendMessage,
       {
         conversation_id: one.conversationId,
-        text: one.text,
+        text: writeText({ locations, words: one.text }),
         messageTag: one.tag,
         hasReminder: one.hasReminder,
         messageThreadId: one.threadId,
@@ -127,6 +168,18 @@ function later(conversationId: number): void {
   );
 }
 
+/** One tab at a time: what another one has sent meanwhile only leaves the list. */
+async function deliverOnce(one: Unsent): Promise<void> {
+  await navigator.locks.request(`sheaf-message-${one.key}`, async () => {
+    const current = await currentLetter(one);
+    if (!unsent.some(({ key }) => key === one.key)) return;
+    if (current) {
+      patch(one.key, { files: current.files });
+      await deliver({ ...one, ...current });
+    } else drop(one.key);
+  });
+}
+
 /** One after the other, so that they are read in the order they were written. */
 async function pump(conversationId: number): Promise<void> {
   if (busy.has(conversationId)) return;
@@ -135,17 +188,26 @@ async function pump(conversationId: number): Promise<void> {
   const next = () =>
     unsent.find((one) => one.conversationId === conversationId && one.state !== 'failed') ?? null;
   for (let one = next(); one; one = next()) {
-    await deliver(one);
+    await deliverOnce(one);
     if (unsent.some(({ key, state }) => key === one.key && state === 'waiting')) break;
   }
   busy.delete(conversationId);
 }
 
+async function keep(letter: KeptLetter): Promise<void> {
+  if (!(await keepLetter(letter))) return;
+  updateAsking();
+  if (letter.files.length === 0) return;
+  // The device has the file now: the pages it was made of are not needed again.
+  const { forgetPagesOf } = await import('./upload-letter-file.ts');
+  for (const { file } of letter.files) await forgetPagesOf(file);
+}
+
 export function sendLetter(owner: string, letter: Letter): void {
-  const kept: Kept = { ...letter, owner, key: newKey(), at: new Date().toISOString() };
-  // A number is never written down in the browser: such a letter lives as long as its page.
-  if (!letter.allowance) void set(kept.key, kept, store).catch(() => undefined);
-  publish([...unsent, { ...kept, state: 'sending', why: null }]);
+  const kept: KeptLetter = { ...letter, owner, key: newKey(), at: new Date().toISOString() };
+  // A number is never written down in the browser: such a message lives as long as its page.
+  if (!letter.allowance) void keep(kept).catch(() => undefined);
+  publish([...unsent, { ...kept, state: 'sending', percent: 0, why: null }]);
   void pump(letter.conversationId);
 }
 
@@ -158,26 +220,27 @@ export function retryLetter(key: string): void {
 
 export const discardLetter = (key: string): void => drop(key);
 
-/** Goes on with what a page of this person left behind. */
+/** Sends what an earlier page of this person left behind. */
 export async function resumeOutbox(owner: string): Promise<void> {
   if (resumed.has(owner)) return;
   resumed.add(owner);
-  const left = await entries<string, Kept>(store).catch(() => []);
+  const left = await keptLetters(owner);
   const known = new Set(unsent.map(({ key }) => key));
-  const own = left.flatMap(([, kept]) => (kept.owner === owner && !known.has(kept.key) ? [kept] : []));
+  const own = left.filter(({ key }) => !known.has(key));
   if (own.length === 0) return;
-  const inOrder = own.toSorted((a, b) => a.at.localeCompare(b.at));
-  publish([...inOrder.map((kept): Unsent => ({ ...kept, state: 'sending', why: null })), ...unsent]);
+  publish([...own.map((kept): Unsent => ({ ...kept, state: 'sending', percent: 0, why: null })), ...unsent]);
   for (const id of new Set(own.map(({ conversationId }) => conversationId))) void pump(id);
 }
 
 export async function forgetOutbox(): Promise<void> {
+  stop.abort();
+  stop = new AbortController();
   for (const timer of timers.values()) clearTimeout(timer);
   timers.clear();
   tries.clear();
   resumed.clear();
   publish([]);
-  await clear(store).catch(() => undefined);
+  await forgetLetters();
 }
 
 addEventListener('online', () => {

@@ -24,7 +24,8 @@ import { NumberGuard } from '../guard/NumberGuard.tsx';
 import { useNumberGuard } from '../guard/use-number-guard.ts';
 import { MessageBubble } from '../log/MessageBubble.tsx';
 import { UnsentBubble } from '../log/UnsentBubble.tsx';
-import { type Allowance, sendLetter } from '../outbox/outbox.ts';
+import type { Allowance } from '../outbox/letter.ts';
+import { sendLetter } from '../outbox/outbox.ts';
 import { useOwner, useUnsent } from '../outbox/use-unsent.ts';
 import { threadQuery } from '../queries.ts';
 import classes from './thread.module.css';
@@ -99,6 +100,7 @@ export function ThreadPanel({ messageId, onClose }: ThreadPanelProps) {
       conversationId: conversation.id,
       threadId: messageId,
       text: text.trim(),
+      files: [],
       tag: 'general',
       hasReminder: false,
       scheduledTime: null,

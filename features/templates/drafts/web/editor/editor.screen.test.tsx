@@ -292,6 +292,21 @@ it('says what the server refused, and tries again when asked to', async () => {
   await expect.element(saved).toBeVisible();
 });
 
+it('a section name that is too long stays in the field and is not saved; another section shows its own', async () => {
+  const { save } = await open();
+  const name = page.getByRole('textbox', { name: 'Section name' });
+  await press(rowOf(/^(?!Close|Open|Actions).*Rental property/));
+  await name.fill('n'.repeat(202));
+  await expect.element(page.getByText('2 characters too many. Use at most 200.')).toBeVisible();
+  await expect.element(name).toHaveValue('n'.repeat(202));
+  await name.fill('Rentals');
+  await expect.poll(() => save.calls.at(-1)?.form.sections[1]?.name).toBe('Rentals');
+  expect(save.calls.map(({ form: sent }) => sent.sections[1]!.name)).not.toContain('n'.repeat(202));
+  await name.fill('n'.repeat(202));
+  await press(rowOf(/^(?!Close|Open|Actions).*Income/));
+  await expect.element(name).toHaveValue('Income');
+});
+
 it('offers back what was written and never saved', async () => {
   const written = { sections: organizer.sections.slice(0, 1) };
   await keepDraft('1:1:5', { form: written, next: 9, at: '2026-03-03T15:00:00Z' });

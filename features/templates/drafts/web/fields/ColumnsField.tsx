@@ -1,6 +1,7 @@
 import { ActionIcon, Button, Select, Switch, TextInput } from '@mantine/core';
 import { IconPlus, IconX } from '@tabler/icons-react';
 import { QUESTION_TYPES, type FormQuestion, type QuestionType } from '#features/questionnaires/model.ts';
+import { FittingInput } from '#ui/form/FittingInput.tsx';
 import type { Edit } from '../../rules/edits.ts';
 import { TYPE_WORDS } from '../type-words.tsx';
 import classes from './fields.module.css';
@@ -31,13 +32,13 @@ export function ColumnsField({ question: { no, columns }, error, readOnly, onEdi
             onEdit({ kind: 'change_column', of: no, no: column.no, change: fields });
           return (
             <li key={column.no} className={classes.column}>
-              <TextInput
+              <FittingInput
                 aria-label={`Column ${at + 1}`}
                 placeholder="Name of bank"
                 value={column.text}
-                maxLength={2000}
+                longest={2000}
                 readOnly={readOnly}
-                onChange={(event) => change({ text: event.currentTarget.value })}
+                onFitting={(text) => change({ text })}
               />
               <Select
                 aria-label={`Answer type of column ${at + 1}`}

@@ -1,10 +1,11 @@
-import { ActionIcon, Button, Textarea, TextInput } from '@mantine/core';
+import { ActionIcon, Button, Textarea } from '@mantine/core';
 import { IconClipboardList, IconGripVertical, IconPlus, IconX } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { MOST_OPTIONS, type Form, type FormQuestion } from '#features/questionnaires/model.ts';
 import { Dialog } from '#ui/overlay/Dialog.tsx';
 import { useDragOrder } from '#ui/use-drag-order.ts';
 import { LeaveButton } from '#ui/form/LeaveButton.tsx';
+import { FittingInput } from '#ui/form/FittingInput.tsx';
 import type { Edit } from '../../rules/edits.ts';
 import classes from './fields.module.css';
 
@@ -62,15 +63,15 @@ export function OptionsField({ form, question, error, readOnly, onEdit }: Option
           return (
             <li
               // oxlint-disable-next-line react/no-array-index-key -- options have no identity but their place
-              key={at}
+              key={`${no} ${at}`}
             >
               <span className={classes.grip} {...(!readOnly && drag.grip(at))}>
                 <IconGripVertical size="1.125rem" stroke={1.5} aria-hidden />
               </span>
-              <TextInput
+              <FittingInput
                 aria-label={`Option ${at + 1}`}
                 value={option}
-                maxLength={300}
+                longest={300}
                 readOnly={readOnly}
                 {...drag.target(at)}
                 rightSectionWidth="auto"
@@ -81,7 +82,7 @@ export function OptionsField({ form, question, error, readOnly, onEdit }: Option
                     </span>
                   )
                 }
-                onChange={(event) => onEdit({ kind: 'rename_option', no, at, to: event.currentTarget.value })}
+                onFitting={(text) => onEdit({ kind: 'rename_option', no, at, to: text })}
                 onKeyDown={(event) => {
                   if (event.altKey && event.key === 'ArrowUp') move(at, at - 1);
                   else if (event.altKey && event.key === 'ArrowDown') move(at, at + 1);

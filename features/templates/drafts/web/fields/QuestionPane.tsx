@@ -1,4 +1,4 @@
-import { Autocomplete, NumberInput, Select, TextInput } from '@mantine/core';
+import { NumberInput, Select } from '@mantine/core';
 import { Suspense } from 'react';
 import { useFirm } from '#features/firm/web/index.ts';
 import {
@@ -12,6 +12,7 @@ import { STANDARD_PAPERS } from '#features/intake/rules/papers.ts';
 import { RichEditor } from '#features/questionnaires/web/pieces.ts';
 import { Tag } from '#ui/marks/Tag.tsx';
 import { SwitchField } from '#ui/form/SwitchField.tsx';
+import { FittingAutocomplete, FittingInput } from '#ui/form/FittingInput.tsx';
 import type { FaultyField, Finding } from '../../../rules/lint/findings.ts';
 import { placesIn } from '../../../rules/lint/places.ts';
 import { gradeOf } from '../../../rules/lint/reading-level.ts';
@@ -115,13 +116,14 @@ export function QuestionPane(props: QuestionPaneProps) {
           onChange={(chosen) => change({ year_key: chosen === 'shown' ? `question-${no}` : null })}
         />
         {question.year_key !== null && (
-          <TextInput
+          <FittingInput
+            key={no}
             label="Link to last year"
             description="Use the same word in last year’s template to find its answer"
             value={question.year_key}
-            maxLength={80}
+            longest={80}
             readOnly={readOnly}
-            onChange={(event) => change({ year_key: event.currentTarget.value })}
+            onFitting={(text) => change({ year_key: text })}
           />
         )}
         {isTyped(type) && (
@@ -140,14 +142,15 @@ export function QuestionPane(props: QuestionPaneProps) {
           />
         )}
         {type === 'upload' && (
-          <Autocomplete
+          <FittingAutocomplete
+            key={no}
             label="Form requested"
             placeholder="W-2"
             data={PAPERS}
             value={question.paper ?? ''}
-            maxLength={40}
+            longest={40}
             readOnly={readOnly}
-            onChange={(paper) => change({ paper: paper === '' ? null : paper })}
+            onFitting={(paper) => change({ paper: paper === '' ? null : paper })}
           />
         )}
       </div>

@@ -1,9 +1,9 @@
-import { Textarea, TextInput } from '@mantine/core';
 import { Suspense } from 'react';
 import type { Form, FormSection } from '#features/questionnaires/model.ts';
 import { instructionOf } from '#features/questionnaires/rules/section-words.ts';
 import { RichEditor } from '#features/questionnaires/web/pieces.ts';
 import { SwitchField } from '#ui/form/SwitchField.tsx';
+import { FittingInput, FittingTextarea } from '#ui/form/FittingInput.tsx';
 import type { FaultyField, Finding } from '../../../rules/lint/findings.ts';
 import type { Edit, SectionChange } from '../../rules/edits.ts';
 import { SECTION_WORDS } from '../type-words.tsx';
@@ -30,26 +30,28 @@ export function SectionPane({ form, section, findings, readOnly, onEdit }: Secti
     <div className={classes.pane} data-wide={isRead || undefined}>
       <h2 className={classes.title}>{SECTION_WORDS[key] ?? 'Section'}</h2>
       <div data-field="name">
-        <TextInput
+        <FittingInput
+          key={section.no}
           label="Section name"
           withAsterisk
           value={section.name}
-          maxLength={200}
+          longest={200}
           readOnly={readOnly}
           error={section.name.trim() === '' ? errorAt('name') : null}
-          onChange={(event) => change({ name: event.currentTarget.value })}
+          onFitting={(text) => change({ name: text })}
         />
       </div>
-      <Textarea
+      <FittingTextarea
+        key={section.no}
         label="Instruction"
         description="Shown under the name. If it’s empty, clients see the standard text."
         placeholder={instructionOf({ key, instruction: '' })}
         autosize
         minRows={2}
         value={section.instruction}
-        maxLength={2000}
+        longest={2000}
         readOnly={readOnly}
-        onChange={(event) => change({ instruction: event.currentTarget.value })}
+        onFitting={(text) => change({ instruction: text })}
       />
       {isRead && (
         <div data-field="letter">

@@ -33,7 +33,7 @@ export function EnrolStep({ title }: { title: string }) {
             key: 'app',
             icon: <IconShieldCheck size="1.5rem" stroke={1.5} />,
             name: 'An authenticator app',
-            facts: 'It shows a new code every half minute, even without a signal.',
+            facts: 'It shows a new code every 30 seconds, even without a signal.',
             onChoose: () => setAdding('app'),
           },
         ]}
