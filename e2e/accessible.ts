@@ -34,6 +34,15 @@ async function expectAccessible(page: Page, rules: readonly string[] = []): Prom
   expect(found, page.url()).toEqual([]);
 }
 
+/** A page without the browser app, which follows the system. */
+export async function lookAtPlainPage(page: Page): Promise<void> {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await expectAccessible(page);
+  }
+  await page.emulateMedia({ colorScheme: 'light' });
+}
+
 /** The page as it stands, in light and in dark. */
 export async function look(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
