@@ -97,7 +97,7 @@ beforeAll(async () => {
   ];
   await ann.call(returns.updateTaxReturn, { ...reopened, status: 'finished' });
   const voucher = await sentReturn(app, []);
-  const [{ id: voucher_id }] = (await viewOf(app, 'maria', voucher)).body.vouchers as [{ id: number }];
+  const voucher_id = (await viewOf(app, 'maria', voucher)).body.vouchers[0]!.id;
   paying = await sentReturn(app, [], { vouchers: false, invoice: { amount: 5_000 } });
   filed = await sentReturn(app, [], { vouchers: false, parts: [k1] });
   const { k1s } = (await ann.call(returns.readReturnK1s, filed)).body;

@@ -222,6 +222,20 @@ const TABLE: readonly StepRow[] = [
     takers: STAFF,
   },
   {
+    what: 'record the filing date',
+    call: (by, named) => by.call(returns.updateTaxReturn, { ...named, filed_on: '2026-04-12' }),
+    from: {
+      sent: 'sent',
+      signed: 'signed',
+      paid: 'paid',
+      invoice_paid: 'invoice_paid',
+      completed: 'completed',
+      finished: 'finished',
+    },
+    event: 'filed',
+    takers: STAFF,
+  },
+  {
     what: 'reopen',
     call: (by, named) => by.call(returns.reopenTaxReturn, named),
     from: { completed: 'signed', finished: 'signed' },
