@@ -357,12 +357,12 @@ export const matrix = matrixOf(
       input: { form_id: FORM, document_id: HANDED_IN, ...claims },
       records: [ofCaller('signature.given')],
     },
-    // The only owner who is asked to sign, with a page that whoever calls has uploaded.
+    // For an owner who is asked to sign, with a page that whoever calls has uploaded.
     recordInkSignature: {
       ...acts,
       given: handedIn,
       input: ({ user }) => ({ form_id: FORM, user_id: user, document_id: HANDED_IN }),
-      records: [ofCaller('signature.given')],
+      records: [{ event: 'signature.given', entity: 'entity', user: 'user' }],
     },
     // Whoever has not signed yet has nobody to write to.
     sendNextReturnLink: { ...own, records: [] },
