@@ -14,7 +14,8 @@ import type { OneReturnProps } from './one-return.ts';
 
 /** 28a: the day on which the firm filed the return, which its owners see in the tracker. */
 export function FiledDialog({ taxReturn, onClose }: OneReturnProps) {
-  const [today] = useState(useToday());
+  const { time_zone } = useMe();
+  const [today] = useState(() => dayIn(time_zone, new Date()));
   const [filedOn, setFiledOn] = useState(taxReturn.filed_on ?? today);
   const isLate = filedOn > today;
   const save = useMutation({
@@ -64,9 +65,4 @@ export function FiledDialog({ taxReturn, onClose }: OneReturnProps) {
       />
     </Dialog>
   );
-}
-
-function useToday(): string {
-  const { time_zone } = useMe();
-  return dayIn(time_zone, new Date());
 }
