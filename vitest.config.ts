@@ -19,6 +19,7 @@ const PROCESSES = [
   'test/backup.test.ts',
   'test/flood.test.ts',
   'test/killed-delivery.test.ts',
+  'test/killed-return-steps.test.ts',
   'test/killed-return.test.ts',
   'test/own-database.test.ts',
   'test/scale-out.test.ts',

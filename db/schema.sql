@@ -1182,6 +1182,7 @@ table signatures with forced row security
   filled text
   identity_id bigint
   login text
+  recorded_by text
 table signed_papers with forced row security
   firm_id bigint not null
   id bigint not null identity
@@ -1301,6 +1302,7 @@ table tax_return_parts with forced row security
   paid_at timestamp with time zone
   paid_by bigint
   removed_at timestamp with time zone
+  mail_to text not null default ''::text
 table tax_return_replacements with forced row security
   firm_id bigint not null
   tax_return_id bigint not null
@@ -1372,6 +1374,7 @@ table tax_returns with forced row security
   pictures_file_id bigint
   pictures jsonb not null default '[]'::jsonb
   pictures_of bigint
+  filed_on date
 table template_starts with forced row security
   firm_id bigint not null
   id bigint not null identity
@@ -2979,8 +2982,8 @@ grant select (firm_id, id, subject_kind, subject_id, place, user_id, entity_id, 
 grant insert (firm_id, subject_kind, subject_id, user_id, sha256, session_id, served_at) on signing_views to sheaf_client
 grant insert (firm_id, storage_key, size, sha256, content_type, created_at) on stored_files to sheaf_client
 grant select (firm_id, id, storage_key, size, sha256, content_type) on stored_files to sheaf_client
-grant select (firm_id, tax_return_id, no, position, kind, form_id, name, authority, pages, staff_only, fields, needs_identity, wet_only, amount_cents, due_date, is_due_asap, recipient, file_id, file_pages, signed_document_id, paid_at, removed_at) on tax_return_parts to sheaf_client
-grant select (firm_id, id, entity_id, tax_year, name, status, draft_status, draft_comment, client_file_id, client_pages, figures, figures_before, note, note_from, pay_first, invoice_cents, invoice_status, invoice_due, invoice_document_id, signatures_needed, signatures_done, vouchers_count, vouchers_paid, shown_at, sent_at, finished_at, round, created_at, updated_at, pictures_file_id, pictures, pictures_of) on tax_returns to sheaf_client
+grant select (firm_id, tax_return_id, no, position, kind, form_id, name, authority, pages, staff_only, fields, needs_identity, wet_only, amount_cents, due_date, is_due_asap, recipient, file_id, file_pages, signed_document_id, paid_at, removed_at, mail_to) on tax_return_parts to sheaf_client
+grant select (firm_id, id, entity_id, tax_year, name, status, draft_status, draft_comment, client_file_id, client_pages, figures, figures_before, note, note_from, pay_first, invoice_cents, invoice_status, invoice_due, invoice_document_id, signatures_needed, signatures_done, vouchers_count, vouchers_paid, shown_at, sent_at, finished_at, round, created_at, updated_at, pictures_file_id, pictures, pictures_of, filed_on) on tax_returns to sheaf_client
 grant insert (firm_id, template_id, user_id, entity_id, tax_year, created_at) on template_starts to sheaf_client
 grant select (firm_id, template_id, entity_id, tax_year) on template_starts to sheaf_client
 grant insert (firm_id, upload_id, no, user_id, token_hash, size, direct_key, expires_at) on upload_parts to sheaf_client

@@ -1243,6 +1243,7 @@ export interface DB {
     filled: Generated<string | null>;
     identity_id: Generated<number | null>;
     login: Generated<string | null>;
+    recorded_by: Generated<string | null>;
   };
   signed_papers: {
     firm_id: number;
@@ -1371,6 +1372,7 @@ export interface DB {
     paid_at: Generated<string | null>;
     paid_by: Generated<number | null>;
     removed_at: Generated<string | null>;
+    mail_to: Generated<string>;
   };
   tax_return_replacements: {
     firm_id: number;
@@ -1445,6 +1447,7 @@ export interface DB {
     pictures_file_id: Generated<number | null>;
     pictures: ColumnType<unknown, string | undefined, string>;
     pictures_of: Generated<number | null>;
+    filed_on: Generated<string | null>;
   };
   template_starts: {
     firm_id: number;

@@ -1,127 +1,14 @@
 /** R83: a web process or worker that dies in any step of a return: nothing is lost, and nothing happens twice. */
-import { type ChildProcess, spawn } from 'node:child_process';
-import { afterAll, describe, expect, inject, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { documents } from '#features/documents/contract.ts';
 import { returns } from '#features/returns/contract.ts';
-import type { CallOf, Endpoint } from '#platform/contract.ts';
 import { type Caller, useApp } from './app.ts';
-import { requestFor } from './call.ts';
-import { freePort } from './free-port.ts';
-import { NODE_ENVIRONMENT } from './node-environment.ts';
+import { useKilling } from './killing.ts';
 import { type Named, openCopy, partsFor, RETURN, signForm, signing, viewOf, YEAR } from './returns.ts';
 
 const app = useApp({ preferences: { new_tax_return_delivery_enabled: true } });
-const started: ChildProcess[] = [];
+const { callTwice, count, done, killedAt } = useKilling(app);
 
-interface Running {
-  origin: string;
-  child: ChildProcess;
-}
-
-async function start(role: 'web' | 'worker'): Promise<Running> {
-  const port = await freePort();
-  const child = spawn(process.execPath, ['server/main.ts', role], {
-    env: {
-      ...NODE_ENVIRONMENT,
-      NODE_ENV: 'test',
-      PORT: String(port),
-      DATABASE_URL: app.databaseUrl,
-      DATA_DIR: app.services.config.dataDir,
-      MASTER_KEY: inject('masterKey'),
-      LOG_LEVEL: 'error',
-    },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  started.push(child);
-  await new Promise<void>((resolve, reject) => {
-    child.stdout.on('data', (chunk: Buffer) => /is running/.test(chunk.toString()) && resolve());
-    child.once('exit', () => reject(new Error(`the ${role} ended`)));
-  });
-  return { origin: `http://127.0.0.1:${port}`, child };
-}
-
-async function stop(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return;
-  const gone = new Promise((resolve) => child.once('exit', resolve));
-  child.kill(signal);
-  await gone;
-}
-afterAll(() => Promise.all(started.map((child) => stop(child, 'SIGKILL'))));
-
-const waiting = async (table: string): Promise<number> =>
-  (
-    await app.owner.query<{ n: number }>(
-      'select count(*)::int as n from pg_locks where relation = $1::regclass and not granted',
-      [table],
-    )
-  ).rows[0]!.n;
-
-/** It dies where it writes this table, in the middle of its transaction. */
-async function killedAt(
-  role: 'web' | 'worker',
-  table: string,
-  begin: (running: Running) => Promise<unknown> = () => Promise.resolve(),
-): Promise<void> {
-  const early = role === 'web' ? await start(role) : null;
-  await app.owner.query('begin');
-  await app.owner.query(`lock table ${table} in share mode`);
-  // The lock is there before a worker looks for work.
-  const running = early ?? (await start(role));
-  const going = begin(running).catch(() => undefined);
-  await expect.poll(() => waiting(table)).toBeGreaterThan(0);
-  await stop(running.child, 'SIGKILL');
-  await app.owner.query('rollback');
-  await going;
-  await expect.poll(() => waiting(table)).toBe(0);
-  // As the queue does itself with the jobs of a worker that has been silent for four hours.
-  await app.owner.query(
-    'update graphile_worker._private_jobs set locked_at = null, locked_by = null, run_at = now() where locked_at is not null',
-  );
-}
-
-/** A call to another process, as the browser of this person makes it. */
-const sendTo = <E extends Endpoint>(
-  { origin }: Running,
-  by: Caller,
-  endpoint: E,
-  input: CallOf<E>,
-  key: string,
-) => {
-  const { method, url, payload } = requestFor(endpoint, input);
-  return fetch(`${origin}${url}`, {
-    method,
-    headers: {
-      'content-type': 'application/json',
-      authorization: `Bearer ${by.token}`,
-      cookie: by.cookie,
-      'idempotency-key': key,
-    },
-    body: JSON.stringify(payload),
-  });
-};
-
-let keys = 0;
-/** Killed on the way, then made again by the same browser with the same key at another process. */
-async function callTwice<E extends Endpoint>(by: Caller, table: string, endpoint: E, input: CallOf<E>) {
-  keys += 1;
-  const key = `killed-return-${keys}`;
-  await killedAt('web', table, (running) => sendTo(running, by, endpoint, input, key));
-  const headers = { 'idempotency-key': key };
-  const again = await by.call(endpoint, input, headers);
-  expect(again.status, JSON.stringify(again.error)).toBe(200);
-  const replayed = await by.call(endpoint, input, headers);
-  expect(replayed.status).toBe(200);
-  return again;
-}
-
-async function done(work: () => Promise<boolean>): Promise<void> {
-  const worker = await start('worker');
-  await expect.poll(work, { timeout: 120_000 }).toBe(true);
-  await stop(worker.child, 'SIGTERM');
-}
-
-const count = async (what: string, ...values: unknown[]): Promise<number> =>
-  (await app.owner.query<{ n: number }>(`select count(*)::int as n from ${what}`, values)).rows[0]!.n;
 const statusOf = async ({ tax_return_id }: Named): Promise<string> =>
   (await app.owner.query<{ status: string }>('select status from tax_returns where id = $1', [tax_return_id]))
     .rows[0]!.status;

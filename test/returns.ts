@@ -97,6 +97,7 @@ const PART: PartInput = {
   amount: null,
   due_date: null,
   is_due_asap: false,
+  mail_to: '',
   recipient: null,
 };
 export const part = (more: Partial<PartInput>): PartInput => ({ ...PART, ...more });

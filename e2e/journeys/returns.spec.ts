@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { corpus } from '#test/return-corpus/returns.ts';
 import { look } from '../accessible.ts';
 import { addSpouse } from '../pages/answering.ts';
@@ -9,9 +10,10 @@ import {
   takeOver,
   uploadReturn,
 } from '../pages/returns.ts';
+import { pressOn } from '../pages/keyboard.ts';
 import { takePayments } from '../pages/send-form.ts';
 import { typeName } from '../pages/signature-requests.ts';
-import { expect, type Page, test } from '../test.ts';
+import { AFTER_THE_WORKER, expect, type Page, test } from '../test.ts';
 
 /** Two forms wait: the federal one asks who signs, each time; the name is typed once. */
 async function signForms(page: Page, name: string): Promise<void> {
@@ -31,7 +33,44 @@ async function signForms(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: 'Sign and finish' }).click();
 }
 
-test('DLV-021, DLV-035, DLV-036: a partner uploads the return of a company, classifies it by keyboard only, sends it, and is offered to file its K-1s', async ({
+/** At the open desk: confirms part by part and sends the return, then leaves the K-1s for later. */
+async function classifyWithKeys(page: Page, parts: number): Promise<void> {
+  const desk = page.frameLocator('iframe');
+  const list = desk.getByRole('complementary', { name: 'Parts of the return' });
+  await expect(list.getByText(/parts found/)).toBeVisible();
+  await expect(desk.locator('canvas[data-drawn]').first()).toBeVisible();
+  await expect(list.getByRole('button', { name: /Maya Linden/i })).toBeVisible();
+  for (let at = 0; at < parts + 4; at += 1) await page.keyboard.press('Enter');
+  await expect(list.getByText('all checked')).toBeVisible();
+  await expect(desk.getByRole('button', { name: 'Send to Maya' })).toHaveAttribute('aria-disabled', 'false');
+  await look(page);
+  await page.keyboard.press('Control+Enter');
+  const k1s = page.getByRole('dialog', { name: 'File the K-1s with their owners' });
+  await expect(k1s.getByText(/Daniel Rowe/i).first()).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(k1s).toBeHidden();
+}
+
+/** An entry of a row's menu, reached by the arrows. */
+async function actWithKeys(page: Page, row: Locator, entry: string): Promise<void> {
+  await pressOn(page, row.getByRole('button', { name: /^Actions for/ }));
+  const item = page.getByRole('menuitem', { name: entry });
+  await expect(item).toBeVisible();
+  const hasFocus = () => item.evaluate((element) => element === element.ownerDocument.activeElement);
+  for (let step = 0; step < 30 && !(await hasFocus()); step += 1) await page.keyboard.press('ArrowDown');
+  await expect(item).toBeFocused();
+  await page.keyboard.press('Enter');
+}
+
+async function chooseWithKeys(page: Page, dialog: Locator, bytes: Uint8Array): Promise<void> {
+  const chooser = page.waitForEvent('filechooser');
+  await pressOn(page, dialog.getByRole('button', { name: 'Choose a file' }));
+  const file = { name: '1120-S.pdf', mimeType: 'application/pdf', buffer: Buffer.from(bytes) };
+  await (await chooser).setFiles(file);
+  await expect(dialog.getByText('1120-S.pdf')).toBeVisible();
+}
+
+test('DLV-021, DLV-022, DLV-035, DLV-036, DLV-038, DLV-039: with the keyboard alone, a partner uploads the return of a company, classifies and sends it, reminds, takes it back, replaces and sends it again, and finishes it', async ({
   page,
   firm,
 }) => {
@@ -41,45 +80,52 @@ test('DLV-021, DLV-035, DLV-036: a partner uploads the return of a company, clas
   const paper = corpus().find(
     ({ form, year, expected }) => form === '1120-S' && year === 2022 && expected.length > 4,
   )!;
+  const status = async () => {
+    const { tax_returns } = await firm.call<{ tax_returns: { status: string }[] }>('GET', '/tax_returns');
+    return tax_returns.map((one) => one.status);
+  };
 
   await firm.signIn(page, firm.partner, '/tax-returns');
-  await page.getByRole('button', { name: 'Send Tax Return' }).first().click();
+  await pressOn(page, page.getByRole('button', { name: 'Send Tax Return' }).first());
   const upload = page.getByRole('dialog', { name: 'Send Tax Return' });
-  await upload.getByText('Linden & Rowe Architects').click();
-  await upload
-    .locator('input[type=file]')
-    .setInputFiles({ name: '1120-S.pdf', mimeType: 'application/pdf', buffer: Buffer.from(paper.bytes) });
-  await upload.getByRole('button', { name: 'Upload', exact: true }).click();
-  await page
-    .getByRole('dialog', { name: 'Upload this tax return?' })
-    .getByRole('button', { name: 'Upload' })
-    .click();
+  await pressOn(page, upload.getByRole('radio', { name: 'Linden & Rowe Architects' }), 'Space');
+  await chooseWithKeys(page, upload, paper.bytes);
+  await pressOn(page, upload.getByRole('button', { name: 'Upload', exact: true }));
+  const question = page.getByRole('dialog', { name: 'Upload this tax return?' });
+  await pressOn(page, question.getByRole('button', { name: 'Upload' }));
   await expect(page.getByText(/is uploaded. We’re reading it now/)).toBeVisible();
-
   const row = page.getByRole('row', { name: /Linden & Rowe Architects/ });
-  await expect(row.getByText('Action required')).toBeVisible({ timeout: 60_000 });
+  await expect(row.getByText('Action required')).toBeVisible(AFTER_THE_WORKER);
   await page.keyboard.press('j');
   await page.keyboard.press('Enter');
-  const desk = page.frameLocator('iframe');
-  const parts = desk.getByRole('complementary', { name: 'Parts of the return' });
-  await expect(parts.getByText(/parts found/)).toBeVisible();
-  await expect(desk.locator('canvas[data-drawn]').first()).toBeVisible();
-  await expect(parts.getByRole('button', { name: /Maya Linden/i })).toBeVisible();
+  await classifyWithKeys(page, paper.expected.length);
+  await expect.poll(status, AFTER_THE_WORKER).toEqual(['sent']);
 
-  const send = desk.getByRole('button', { name: 'Send to Maya' });
-  for (let at = 0; at < paper.expected.length + 4; at += 1) await page.keyboard.press('Enter');
-  await expect(parts.getByText('all checked')).toBeVisible();
-  await expect(send).toHaveAttribute('aria-disabled', 'false');
-  await look(page);
-  await page.keyboard.press('Control+Enter');
-  const k1s = page.getByRole('dialog', { name: 'File the K-1s with their owners' });
-  await expect(k1s.getByText(/Daniel Rowe/i).first()).toBeVisible();
-  await expect
-    .poll(async () => {
-      const { tax_returns } = await firm.call<{ tax_returns: { status: string }[] }>('GET', '/tax_returns');
-      return tax_returns.map(({ status }) => status);
-    })
-    .toEqual(['sent']);
+  await expect(row.getByText('Sent', { exact: true }).first()).toBeVisible();
+  await actWithKeys(page, row, 'Send reminders');
+  await expect(page.getByText('Reminders sent successfully.')).toBeVisible();
+  await actWithKeys(page, row, 'Take back');
+  const back = page.getByRole('dialog', { name: 'Take back this tax return?' });
+  await pressOn(page, back.getByRole('button', { name: 'Take back' }));
+  await expect.poll(status).toEqual(['action_required']);
+  await expect(row.getByText('Action required')).toBeVisible();
+
+  await actWithKeys(page, row, 'Replace the file');
+  const replacing = page.getByRole('dialog', { name: /^Replace/ });
+  await chooseWithKeys(page, replacing, paper.bytes);
+  await pressOn(page, replacing.getByRole('button', { name: 'Upload', exact: true }));
+  const sure = page.getByRole('dialog', { name: 'Replace this tax return?' });
+  await pressOn(page, sure.getByRole('button', { name: 'Replace' }));
+  await expect(replacing).toBeHidden();
+  await expect.poll(status, AFTER_THE_WORKER).toEqual(['action_required']);
+  await expect(row.getByText('Action required')).toBeVisible();
+  await actWithKeys(page, row, 'Open');
+  await classifyWithKeys(page, paper.expected.length);
+  await expect.poll(status, AFTER_THE_WORKER).toEqual(['sent']);
+  await expect(row.getByText('Sent', { exact: true }).first()).toBeVisible();
+  await actWithKeys(page, row, 'Mark as finished');
+  await expect(page.getByText('Tax return has been marked as finished')).toBeVisible();
+  await expect.poll(status).toEqual(['finished']);
 });
 
 test('DLV-028, DLV-031, DLV-037: on one phone a joint return is sent back, approved, signed by both spouses, paid and finished @phone-only', async ({

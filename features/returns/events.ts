@@ -142,6 +142,15 @@ export const returnEvents = defineEvents(
       reads: (it) => `marked ${titled(it)} as finished`,
       about,
     }),
+    'tax_return.filed': event({
+      category,
+      payload: of.extend({ filed_on: z.string().nullable() }),
+      reads: (it) =>
+        it.filed_on === null
+          ? `removed the filing date of ${titled(it)}`
+          : `recorded that ${titled(it)} was filed on ${it.filed_on}`,
+      about,
+    }),
     'tax_return.reopened': event({
       category,
       payload: of,

@@ -357,6 +357,13 @@ export const matrix = matrixOf(
       input: { form_id: FORM, document_id: HANDED_IN, ...claims },
       records: [ofCaller('signature.given')],
     },
+    // For an owner who is asked to sign, with a page that whoever calls has uploaded.
+    recordInkSignature: {
+      ...acts,
+      given: handedIn,
+      input: ({ user }) => ({ form_id: FORM, user_id: user, document_id: HANDED_IN }),
+      records: [{ event: 'signature.given', entity: 'entity', user: 'user' }],
+    },
     // Whoever has not signed yet has nobody to write to.
     sendNextReturnLink: { ...own, records: [] },
     updateVouchers: {

@@ -99,6 +99,8 @@ export const SEND_DRAFT = 'send draft for approval';
 export const MARK_AS_FINISHED = 'Mark as finished';
 export const MARK_ALL_PAID = 'Mark all paid';
 
+export const NOT_FILED_YET = 'Choose today or an earlier day.';
+
 /** What keeps a K-1 from ticking an item of its owner's checklist. */
 export const CHECKLIST_CLOSED = 'The questionnaire is locked, so nothing is ticked.';
 export const CHECKLIST_NO_RIGHT = 'You can’t answer for this client, so nothing is ticked.';

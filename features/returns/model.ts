@@ -120,6 +120,7 @@ export const PaperFiledReturn = z.object({
   form_id: z.string().nullable(),
   custom_form_name: z.string(),
   mail_by: z.string().nullable(),
+  mail_to: z.string(),
 });
 /** DLV-002; the amount is in cents. */
 export const PaymentVoucher = z.object({
@@ -194,6 +195,8 @@ export const TaxReturn = z.object({
   page_count: z.number(),
   k1_count: z.number(),
   has_replacement: z.boolean(),
+  /** The day on which the firm filed it, as staff recorded it. */
+  filed_on: z.string().nullable(),
   version: z.number(),
   /** Rights alone; `rules/status.ts` says whether the status allows the step. */
   may_upload: z.boolean(),
@@ -236,6 +239,8 @@ const partFields = {
   amount: amountField.nullable(),
   due_date: day.nullable(),
   is_due_asap: z.boolean(),
+  /** Of returns on paper: the address, in one line. */
+  mail_to: z.string().trim().max(300).default(''),
   /** Of K-1s. */
   recipient: z
     .object({

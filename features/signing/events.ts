@@ -36,8 +36,13 @@ export const signingEvents = defineEvents({
       spared: z.number(),
       /** Nothing is missing any more. */
       complete: z.boolean(),
+      /** The signer, where staff recorded a page signed with ink. */
+      recorded_for: z.string().optional(),
     }),
-    reads: ({ title, method }) => `signed “${title}”${method === 'paper' ? ' on paper' : ''}`,
+    reads: ({ title, method, recorded_for }) =>
+      recorded_for === undefined
+        ? `signed “${title}”${method === 'paper' ? ' on paper' : ''}`
+        : `recorded that ${recorded_for} signed “${title}” on paper`,
     about,
   }),
   'signature.not_needed': event({

@@ -4,6 +4,7 @@ export const notYourName = (own: string): string =>
 export const ALREADY_SIGNED = 'This is already signed.';
 export const NOT_NEEDED = 'This signature isn’t needed.';
 export const CONSENT_REQUIRED = 'To sign here, agree to sign electronically first.';
+export const OTHERS_SIGN_FIRST = 'Someone else signs this form first.';
 export const NOT_YOUR_TURN = 'Someone else signs before you. We’ll email you when it’s your turn.';
 export const IDENTITY_REQUIRED = 'Confirm who you are before you sign this.';
 export const OPEN_FIRST = 'Open the document before you sign it.';

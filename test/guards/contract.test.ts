@@ -571,6 +571,7 @@ describe('the contract', () => {
       returns.readTaxReturn | GET /api/tax_returns/:tax_return_id | staff
       returns.readVerificationChecks | GET /api/tax_returns/:tax_return_id/verification_checks | staff with returns.identity_view
       returns.recallTaxReturn | POST /api/tax_returns/:tax_return_id/recall | staff with returns.send
+      returns.recordInkSignature | POST /api/tax_returns/:tax_return_id/forms/:form_id/ink_signature | staff with returns.send
       returns.remindOfTaxReturn | POST /api/tax_returns/:tax_return_id/reminders | staff with returns.send
       returns.remindOfTaxReturns | POST /api/tax_returns/reminders | staff with returns.send
       returns.reopenTaxReturn | POST /api/tax_returns/:tax_return_id/reopen | staff with returns.mark_finished

@@ -349,6 +349,7 @@ it('what is none of these is filed under none', () => {
       "tax_return.downloaded",
       "tax_return.draft_sent",
       "tax_return.failed",
+      "tax_return.filed",
       "tax_return.finished",
       "tax_return.invoice_marked",
       "tax_return.invoice_not_paid",

@@ -138,7 +138,8 @@ const TO_STAFF: Record<string, Rule> = {
   'signature.given': (fields) => ({
     kind: 'signature',
     to: { subscribers: [3] },
-    words: ({ who }) => `${who} signed ${text(fields, 'title') || 'a letter'}`,
+    words: ({ who }) =>
+      `${text(fields, 'recorded_for') || who} signed ${text(fields, 'title') || 'a letter'}`,
     link:
       SIGNED_LINKS[text(fields, 'subject_kind')]?.(number(fields, 'subject_id')) ??
       (({ companyHash }) => `/admin/${companyHash}`),

@@ -60,6 +60,14 @@ export const DueRule = z.object({
 });
 export type DueRule = z.infer<typeof DueRule>;
 
+export const ByMail = z.object({
+  /** Line by line; empty where it depends on the sender or changes every year. */
+  address: z.array(z.string()),
+  /** The official page that lists the addresses. */
+  page: z.object({ url: z.url(), label: z.string() }).nullable(),
+});
+export type ByMail = z.infer<typeof ByMail>;
+
 /** What the portal says of a form; how it is recognized stays on the server. */
 export const FormDefinition = z.object({
   /** `us-8879`, `ca-3582`: never given twice, never changed. */
@@ -76,6 +84,8 @@ export const FormDefinition = z.object({
   signers: z.array(z.enum(SIGNER_ROLES)),
   /** An identity check in the very ceremony: 8878, 8879, T183 and their kin. */
   needs_identity: z.boolean(),
+  /** Of vouchers and of returns that go by mail; null for others. */
+  mail: ByMail.nullable(),
   /** Null for what is no payment. */
   payment: z
     .object({
@@ -84,8 +94,8 @@ export const FormDefinition = z.object({
       /** What to choose there, line by line. */
       choose: z.array(z.object({ label: z.string(), text: z.string() })),
       payee: z.string().nullable(),
-      /** Where the voucher goes with a check. */
-      mail_words: z.string(),
+      /** What to write on a check; `{year}` is the tax year. */
+      memo: z.string(),
       due: DueRule.nullable(),
     })
     .nullable(),

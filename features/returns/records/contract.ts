@@ -1,6 +1,6 @@
 /** The firm's table of returns, and the steps of staff that need no desk. */
 import { z } from 'zod';
-import { endpoint, flag, idOf } from '#platform/contract.ts';
+import { day, endpoint, flag, idOf } from '#platform/contract.ts';
 import { idsOrNone, searchText } from '#platform/list.ts';
 import {
   IDENTITY_STATUSES,
@@ -97,7 +97,7 @@ export const recordCalls = {
     access: staff,
     resource,
     verb: 'update',
-    summary: 'Marks it as completed or finished, or switches its reminders',
+    summary: 'Marks it as completed or finished, records when it was filed, or switches its reminders',
     params: one,
     body: z.object({
       ...ofEntity,
@@ -105,6 +105,8 @@ export const recordCalls = {
       token: z.string().max(4000).optional(),
       status: z.enum(['completed', 'finished']).optional(),
       reminder_disabled: z.boolean().optional(),
+      /** Null takes the date away. */
+      filed_on: day.nullable().optional(),
     }),
     output: TaxReturn,
   }),

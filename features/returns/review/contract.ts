@@ -10,7 +10,7 @@ import { LONGEST_REASON } from '#features/signature-requests/rules/lengths.ts';
 import { REASON_REQUIRED } from '../messages.ts';
 import { DeliveryView, OwnBeginning, OwnReturn } from './model.ts';
 
-import { partNo } from '../model.ts';
+import { partNo, TaxReturn } from '../model.ts';
 
 const LONGEST_CLAIM = 500;
 const client = { who: 'client' } as const;
@@ -148,6 +148,19 @@ export const reviewCalls = {
     params: oneForm,
     body: z.object({ ...ofEntity, document_id: idOf('document'), ...claims }),
     output: DeliveryView,
+    idempotent: true,
+  }),
+  /** For signers who do not sign in. */
+  recordInkSignature: endpoint({
+    method: 'POST',
+    path: '/tax_returns/:tax_return_id/forms/:form_id/ink_signature',
+    access: { who: 'staff', permission: 'returns.send' },
+    resource: 'tax_return',
+    verb: 'record_signature',
+    summary: 'Records a signature that a signer gave with ink, with a scan of the signed page',
+    params: oneForm,
+    body: z.object({ ...ofEntity, user_id: idOf('user'), document_id: idOf('document') }),
+    output: TaxReturn,
     idempotent: true,
   }),
   sendNextReturnLink: endpoint({

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { NEXT_LINKS } from '#features/signature-requests/model.ts';
 import { Field, PageSize } from '#features/signing/placing/model.ts';
+import { ByMail } from '../catalogue/model.ts';
 import { DRAFT_STATUSES, FormSignature, INVOICE_STATUSES, RETURN_STATUSES } from '../model.ts';
 
 /** 28a: derived from what exists. */
@@ -147,7 +148,14 @@ export const DeliveryView = z.object({
   results: z.array(ResultLine),
   lines: z.array(Line),
   forms: z.array(DeliveryForm),
-  paper_returns: z.array(DeliveryPart.extend({ due_date: z.string().nullable() })),
+  paper_returns: z.array(
+    DeliveryPart.extend({
+      due_date: z.string().nullable(),
+      mail_to: z.string(),
+      /** The official page that lists the addresses, where none is known here. */
+      address_page: ByMail.shape.page,
+    }),
+  ),
   vouchers: z.array(DeliveryVoucher),
   invoice: z
     .object({

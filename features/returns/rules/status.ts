@@ -19,6 +19,7 @@ export const STEPS = [
   'pay',
   'complete',
   'finish',
+  'file',
   'reopen',
   'delete',
 ] as const;
@@ -58,6 +59,8 @@ const FROM: Readonly<Record<Step, readonly ReturnStatus[]>> = {
   pay: [...OUT, ...CLOSED],
   complete: OUT,
   finish: [...BEFORE, ...OUT, 'completed'],
+  /** The day on which it was filed; its status stays. */
+  file: [...OUT, ...CLOSED],
   reopen: CLOSED,
   delete: ['importing', 'processing', ...BEFORE, 'sending', ...OUT, 'completed', 'finished'],
 };

@@ -21,6 +21,7 @@ import { remindOfTaxReturn, remindOfTaxReturns } from '../reminding/server/remin
 import { approveTaxReturn, requestReturnChanges } from '../review/server/answer.ts';
 import { sendNextReturnLink } from '../review/server/next-link.ts';
 import { showReturnPage } from '../review/server/page-picture.ts';
+import { recordInkSignature } from '../review/server/record-ink.ts';
 import { signReturnForm, signReturnFormOnPaper } from '../review/server/sign.ts';
 import { listOwnBeginnings } from '../review/server/beginnings.ts';
 import { listOwnReturns, readOwnReturn } from '../review/server/view.ts';
@@ -53,6 +54,7 @@ export const returnRoutes = feature('returns', returns, {
   requestReturnChanges,
   signReturnForm,
   signReturnFormOnPaper,
+  recordInkSignature,
   sendNextReturnLink,
   updateVouchers,
   markInvoice,

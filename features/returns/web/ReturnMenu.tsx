@@ -1,8 +1,10 @@
 import { ActionIcon, Menu } from '@mantine/core';
 import {
   IconArrowBackUp,
+  IconBallpen,
   IconBell,
   IconBellQuestion,
+  IconCalendarCheck,
   IconCircleCheck,
   IconCreditCard,
   IconDotsVertical,
@@ -141,6 +143,15 @@ export function ReturnMenu({ row, acts, hasKeys = false }: ReturnMenuProps) {
             Verification checks
           </MenuEntry>
         ) : null}
+        {row.may_send && row.total_signature_count > 0 ? (
+          <MenuEntry
+            Icon={IconBallpen}
+            why={notReady || (!canStep(row, 'sign') && 'No signatures missing')}
+            onClick={() => acts.open(row, 'ink')}
+          >
+            Record ink signatures
+          </MenuEntry>
+        ) : null}
         {row.k1_count > 0 && row.may_send ? (
           <MenuEntry Icon={IconUsers} why={notReady} onClick={() => acts.open(row, 'k1s')}>
             K-1s for owners
@@ -196,6 +207,13 @@ export function ReturnMenu({ row, acts, hasKeys = false }: ReturnMenuProps) {
             <Menu.Divider />
             <MenuEntry Icon={IconCircleCheck} why={whyNotCompleted(row)} onClick={() => acts.complete(row)}>
               Mark as completed
+            </MenuEntry>
+            <MenuEntry
+              Icon={IconCalendarCheck}
+              why={!canStep(row, 'file') && 'Not with the client'}
+              onClick={() => acts.open(row, 'filed')}
+            >
+              Filing date
             </MenuEntry>
             <MenuEntry
               Icon={IconFlagCheck}

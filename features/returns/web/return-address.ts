@@ -12,6 +12,8 @@ export const RETURN_DIALOGS = [
   'assign',
   'replacement',
   'k1s',
+  'filed',
+  'ink',
 ] as const;
 export type ReturnDialog = (typeof RETURN_DIALOGS)[number];
 type Of = Pick<TaxReturn, 'id' | 'company_id'>;

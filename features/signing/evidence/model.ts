@@ -21,6 +21,8 @@ const SignatureEvidence = z.object({
   signature: z.string(),
   /** The address they signed in with; null for signatures from before it was recorded. */
   login: z.string().nullable(),
+  /** The member of staff who recorded it for the signer; the sign-in, address and browser are then theirs. */
+  recorded_by: z.string().nullable(),
   /** How they signed in, in words. */
   signed_in_by: z.string(),
   consent: z.object({ version: z.string(), given_at: timestamp }).nullable(),

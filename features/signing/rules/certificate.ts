@@ -42,6 +42,7 @@ export function certificateLines(one: Evidence): [label: string, value: string][
     ['Signer', `${one.user_name} (user ${one.user_id})`],
     ['Signature', one.signature],
     ['Method', METHODS[one.method]],
+    ['Recorded for the signer by', one.recorded_by ?? null],
     ['Signed at (server)', timeWords(one.signed_at, one.time_zone)],
     ['Firm time zone', one.time_zone],
     ['Time reported by the browser', one.client_time],

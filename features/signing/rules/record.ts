@@ -32,6 +32,8 @@ export interface SignatureRecord {
   identity_id?: number | null;
   /** The address they signed in with. */
   login?: string | null;
+  /** The member of staff who recorded a signature given with ink; everything about the session is theirs. */
+  recorded_by?: string | null;
 }
 
 const FIELDS = [
@@ -63,6 +65,7 @@ const LATER_FIELDS = [
   'filled_hash',
   'identity_id',
   'login',
+  'recorded_by',
 ] as const satisfies readonly (keyof SignatureRecord)[];
 
 /** Always in this order, whatever order the fields came in. */

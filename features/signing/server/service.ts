@@ -21,6 +21,7 @@ export {
   signaturesOfMany,
   slotsOfMany,
 } from '../ceremony/server/queries.ts';
+export { recordInkSignature } from '../ceremony/server/record-ink.ts';
 export { watchServed } from '../ceremony/server/served.ts';
 export { sign, type Signable } from '../ceremony/server/sign.ts';
 export type { SigningSubject } from '../ceremony/server/subjects.ts';

@@ -41,6 +41,7 @@ describe('the catalog of forms', () => {
       if (!payment) continue;
       expect(payment.pay_page?.url).toMatch(/^https:/);
       expect(payment.payee).toBeTruthy();
+      expect(payment.memo).toBeTruthy();
     }
     expect(catalogForm('us-1040-es')?.payment).toMatchObject({
       purpose: 'estimate',
@@ -55,6 +56,19 @@ describe('the catalog of forms', () => {
     expect(catalogForm('or-or-40-v')?.client_name).toBe('Oregon balance due');
     expect(catalogForm('or-or-40-v')?.payment?.payee).toBe(authorityOf('OR').payee);
     expect(catalogForm('ny-ct-400')?.payment?.payee).toBe('New York State Corporation Tax');
+  });
+
+  it('says where vouchers and returns on paper are mailed: an address, the page that lists it, or nothing', () => {
+    for (const { id, kind, authority, mail } of CATALOG) {
+      expect([id, mail !== null]).toEqual([id, kind === 'payment_voucher' || kind === 'paper_filed_return']);
+      if (!mail) continue;
+      expect(mail.address.length === 0 || mail.page === null).toBe(true);
+      // The IRS prints no address on its vouchers.
+      if (authority === 'federal')
+        expect([id, mail.address.length > 0 || mail.page !== null]).toEqual([id, true]);
+    }
+    expect(catalogForm('us-709')?.mail?.address.at(-1)).toBe('Kansas City, MO 64999');
+    expect(catalogForm('us-1040-x')?.mail?.page?.url).toMatch(/^https:\/\/www\.irs\.gov\//);
   });
 
   it.each([

@@ -1,6 +1,7 @@
 /** How entries of the catalog are written: short rows, each with what all of its kind share. */
 import type { DueRule, FormDefinition, FormKind, PaymentPurpose, SignerRole } from '../model.ts';
 import { authorityOf } from './authorities.ts';
+import { mailOf, memoOf } from './by-mail.ts';
 
 /** The form's own words, by which it is recognized. */
 export interface Reads {
@@ -58,6 +59,7 @@ function start({ authority, kind, number, title, ...more }: Start): CatalogForm 
     authority,
     signers: [],
     needs_identity: false,
+    mail: null,
     payment: null,
     reads: {
       numbers: [...new Set([number, ...(more.numbers ?? [])].map(squeezed))],
@@ -117,12 +119,13 @@ export function voucher(
   return {
     ...form,
     client_name: `${region} ${PURPOSE[purpose]}`,
+    mail: mailOf(form.id, authority),
     payment: {
       purpose,
       pay_page,
       choose: (more.choose ?? []).map(([label, text]) => ({ label, text })),
       payee: more.payee ?? payee,
-      mail_words: 'Put the voucher in the envelope with your check. The address is printed on the voucher.',
+      memo: memoOf(form.id, form.name),
       due: more.due,
     },
   };
@@ -136,7 +139,12 @@ export function mailed(
   more: Words & { when: 'always' | 'sometimes' },
 ): CatalogForm {
   const form = start({ authority, kind: 'paper_filed_return', number, title, ...more });
-  return { ...form, signers: [...signers], reads: { ...form.reads, mailed: more.when } };
+  return {
+    ...form,
+    signers: [...signers],
+    mail: mailOf(form.id, authority),
+    reads: { ...form.reads, mailed: more.when },
+  };
 }
 
 export function k1(number: string, title: string, words: readonly string[]): CatalogForm {

@@ -94,6 +94,7 @@ export function withForm(part: DraftPart, form: FormDefinition | null, taxYear: 
     name: form.client_name,
     authority: form.authority,
     needs_identity: form.needs_identity,
+    mail_to: part.mail_to === '' ? (form.mail?.address.join(', ') ?? '') : part.mail_to,
     due_date: !hasDate && dates.length === 1 ? dates[0]! : part.due_date,
   });
 }
@@ -128,6 +129,7 @@ export function addPart(draft: ClassifyDraft, page: number): { draft: ClassifyDr
     amount: null,
     due_date: null,
     is_due_asap: false,
+    mail_to: '',
     recipient: null,
   };
   return { draft: { ...draft, parts: [...draft.parts, part] }, id };

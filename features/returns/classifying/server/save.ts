@@ -55,6 +55,7 @@ function stored(part: PartInput, no: number, position: number): NewPart {
     amount_cents: isVoucher ? part.amount : null,
     due_date: hasDate ? part.due_date : null,
     is_due_asap: isVoucher && part.is_due_asap,
+    mail_to: part.kind === 'paper_filed_return' ? part.mail_to : '',
     recipient: part.kind === 'k1' ? part.recipient : null,
   };
 }

@@ -246,6 +246,7 @@ export const recallTaxReturn = (
       {
         status: 'action_required',
         sent_at: null,
+        filed_on: null,
         // Who was shown a draft still has that; the others know nothing of it any more.
         client_file_id: record.watermarked_file_id,
         client_pages: record.watermarked_file_id === null ? 0 : record.pages.length,

@@ -10,7 +10,9 @@ import { fileTitle } from '#features/documents/rules/file-title.ts';
 import { watchServed } from '#features/signing/server/service.ts';
 import { returnEvents } from '../../events.ts';
 import { NO_COPY, NOT_SIGNED_YET, PAY_FIRST } from '../../messages.ts';
+import { catalogForm } from '../../catalogue/rules/forms.ts';
 import { calendarOf } from '../../paying/rules/calendar.ts';
+import { howToPay, payingLines } from '../../paying/rules/how-to-pay.ts';
 import { pagesOf } from '../../classifying/rules/readiness.ts';
 import { named } from '../../records/server/access.ts';
 import { KIND } from '../../records/server/kind.ts';
@@ -141,10 +143,12 @@ const inMemory = (bytes: Buffer): Pick<Download, 'size' | 'open'> => ({
 });
 
 function calendar(ctx: Ctx<SignedInActor>, { record, parts }: FoundReturn, asked: Asked): Download {
-  const dated = parts.flatMap(({ no, kind, name, due_date, paid_at }) => {
+  const dated = parts.flatMap(({ no, kind, name, form_id, authority, due_date, paid_at }) => {
     const isAsked =
       kind === 'payment_voucher' && (asked.part_id === null ? paid_at === null : no === asked.part_id);
-    return isAsked && due_date !== null ? [{ id: no, name, due_date }] : [];
+    if (!isAsked || due_date === null) return [];
+    const form = form_id === null ? null : catalogForm(form_id);
+    return [{ id: no, name, due_date, how: payingLines(howToPay(form, { authority }, record.tax_year)) }];
   });
   const { baseUrl } = ctx.config;
   const bytes = Buffer.from(

@@ -100,6 +100,9 @@ function nameOf({ form_id, voucher, name }: ReadPart): string {
   return form ? paymentName(form, voucher!.installment) : name;
 }
 
+const mailTo = (formId: string | null): string =>
+  (formId === null ? undefined : catalogForm(formId)?.mail?.address.join(', ')) ?? '';
+
 const LONGEST_NAME = 120;
 const NOTHING = {
   authority: null,
@@ -111,6 +114,7 @@ const NOTHING = {
   amount_cents: null,
   due_date: null,
   is_due_asap: false,
+  mail_to: '',
   recipient: null,
   figures: [],
 };
@@ -142,6 +146,7 @@ function proposedPart(
     amount_cents: part.voucher?.amount_cents ?? null,
     due_date: part.voucher?.due_on ?? null,
     is_due_asap: part.voucher?.is_due_asap ?? false,
+    mail_to: part.kind === 'paper_filed_return' ? mailTo(part.form_id) : '',
     recipient: part.k1 && {
       name: part.k1.recipient.name,
       tin_last4: part.k1.recipient.tin?.last4 ?? null,

@@ -231,6 +231,7 @@ export const applyReplacement = (
         client_pages: 0,
         sent_at: null,
         finished_at: null,
+        filed_on: null,
         form: staged.reading.form,
         software: staged.reading.software,
         pages: staged.reading.page_sizes,

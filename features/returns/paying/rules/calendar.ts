@@ -3,6 +3,8 @@ export interface DatedPayment {
   id: number;
   name: string;
   due_date: string;
+  /** How it is paid, line by line. */
+  how: readonly string[];
 }
 
 const escaped = (text: string): string =>
@@ -43,13 +45,14 @@ export function calendarOf(
   { returnId, host, now, link }: { returnId: number; host: string; now: Date; link: string },
 ): string {
   const stamp = `${now.toISOString().slice(0, 19).replaceAll(/[-:]/g, '')}Z`;
-  const events = payments.flatMap(({ id, name, due_date }) => [
+  const events = payments.flatMap(({ id, name, due_date, how }) => [
     'BEGIN:VEVENT',
     `UID:return-${returnId}-${id}@${host}`,
     `DTSTAMP:${stamp}`,
     `DTSTART;VALUE=DATE:${plain(due_date)}`,
     `DTEND;VALUE=DATE:${plain(dayAfter(due_date))}`,
     `SUMMARY:${escaped(`Pay ${name}`)}`,
+    `DESCRIPTION:${escaped(how.join('\n'))}`,
     `URL:${link}`,
     'BEGIN:VALARM',
     'ACTION:DISPLAY',

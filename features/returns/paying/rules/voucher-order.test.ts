@@ -1,5 +1,4 @@
 import { expect, it } from 'vitest';
-import { howToPay, MAIL_WORDS } from './how-to-pay.ts';
 import { dueIn, inOrder, nearnessOf } from './voucher-order.ts';
 
 const voucher = (name: string, due_date: string | null, more = {}) => ({
@@ -35,32 +34,4 @@ it('a date is near from two weeks before it, and late after it', () => {
   expect(
     ['2026-03-31', '2026-04-01', '2026-04-02', '2026-04-10'].map((due) => dueIn(due, '2026-04-01')),
   ).toEqual(['Overdue', 'Due today', 'Due tomorrow', 'Due in 9 days']);
-});
-
-it('DLV-057: how to pay comes from the form, else from who takes it; estimates are for the next year', () => {
-  const page = { url: 'https://www.irs.gov/payments', label: 'irs.gov/payments' };
-  const payment = (purpose: 'estimate' | 'balance_due') => ({
-    payment: {
-      purpose,
-      pay_page: page,
-      choose: [{ label: 'Tax year', text: '{year}' }],
-      payee: 'United States Treasury',
-      mail_words: 'Mail it.',
-      due: null,
-    },
-  });
-  expect(howToPay(payment('estimate'), { authority: 'federal' }, 2025)).toEqual({
-    page,
-    choose: [{ label: 'Tax year', text: '2026' }],
-    payee: 'United States Treasury',
-    mailWords: 'Mail it.',
-  });
-  expect(howToPay(payment('balance_due'), { authority: 'federal' }, 2025).choose[0]?.text).toBe('2025');
-  expect(howToPay(null, { authority: 'OR' }, 2025)).toMatchObject({ choose: [], mailWords: MAIL_WORDS });
-  expect(howToPay(null, { authority: 'Some town' }, 2025)).toEqual({
-    page: null,
-    choose: [],
-    payee: null,
-    mailWords: MAIL_WORDS,
-  });
 });

@@ -5,9 +5,11 @@ import { Invalid } from '#platform/errors.ts';
 import type { Ctx } from '#platform/server/context.ts';
 import type { Tx } from '#platform/server/db/database.ts';
 import { forgetRead } from '#features/documents/server/service.ts';
+import { readFirm } from '#features/firm/server/service.ts';
+import { dayIn } from '#features/questionnaires/rules/days.ts';
 import { closeSlots } from '#features/signing/server/service.ts';
 import { returnEvents } from '../../events.ts';
-import { DELETED, NOT_ALL_SIGNED, NOT_DELETED } from '../../messages.ts';
+import { DELETED, NOT_ALL_SIGNED, NOT_DELETED, NOT_FILED_YET } from '../../messages.ts';
 import { dropPapers } from '../../next-year/server/papers.ts';
 import { mayDelete, mayFinish, maySend } from '../../policy.ts';
 import { reopenedStatus } from '../../rules/status.ts';
@@ -44,18 +46,33 @@ async function switchReminders(ctx: Ctx<StaffActor>, tx: Tx, record: ReturnRecor
   });
 }
 
+async function recordFiling(ctx: Ctx<StaffActor>, tx: Tx, held: HeldReturn, filedOn: string | null) {
+  assertStep(held, 'file');
+  const { record } = held;
+  if (record.filed_on === filedOn) return;
+  const now = ctx.clock.now();
+  const { time_zone } = await readFirm(tx, ctx.actor.firmId);
+  if (filedOn !== null && filedOn > dayIn(time_zone, now)) throw new Invalid(NOT_FILED_YET, 'filed_on');
+  await changeReturn(tx, record, { filed_on: filedOn }, now.toISOString());
+  await ctx.record(tx, returnEvents['tax_return.filed'], {
+    entityId: record.entity_id,
+    payload: { ...named(record), filed_on: filedOn },
+  });
+}
+
 export const updateTaxReturn = (
   ctx: Ctx<StaffActor>,
-  { status, reminder_disabled, token: _token, ...asked }: Asked,
+  { status, reminder_disabled, filed_on, token: _token, ...asked }: Asked,
 ) => {
-  if (status === undefined && reminder_disabled === undefined)
-    throw new Invalid('Say what to change.', 'status');
+  const finishes = status !== undefined || filed_on !== undefined;
+  if (!finishes && reminder_disabled === undefined) throw new Invalid('Say what to change.', 'status');
   return ctx.writeQuietly('a switch that stands there already changes nothing', async (tx) => {
     const held = await heldReturn(ctx, tx, asked, (actor, entity) => {
       const maySwitch = reminder_disabled === undefined || maySend(actor, entity);
-      return maySwitch && (status === undefined || mayFinish(actor, entity));
+      return maySwitch && (!finishes || mayFinish(actor, entity));
     });
     if (reminder_disabled !== undefined) await switchReminders(ctx, tx, held.record, reminder_disabled);
+    if (filed_on !== undefined) await recordFiling(ctx, tx, held, filed_on);
     if (status !== undefined) await close(ctx, tx, held, status);
     return shownReturn(ctx, tx, held.record.id);
   });

@@ -32,6 +32,7 @@ const shownPart = (part: PartRecord): ReturnPart => ({
   amount: part.amount_cents,
   due_date: part.due_date,
   is_due_asap: part.is_due_asap,
+  mail_to: part.mail_to,
   recipient: part.recipient,
   reasons: part.reasons,
   is_paid: part.paid_at !== null,

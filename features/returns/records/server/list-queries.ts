@@ -62,6 +62,7 @@ export interface ListedReturn {
   watermarked_file: number | null;
   page_count: number;
   has_replacement: boolean;
+  filed_on: string | null;
   version: number;
   group_id: number | null;
   granted: number[];
@@ -178,7 +179,7 @@ export function returnsQuery(filter: ReturnFilter, page: Page<ReturnSort>) {
       r.watermarked_file_id as watermarked_file, jsonb_array_length(r.pages) as page_count,
       exists (select 1 from tax_return_replacements p where p.firm_id = r.firm_id and p.tax_return_id = r.id)
         as has_replacement,
-      r.version, entities.group_id, ${granted} as granted
+      r.filed_on, r.version, entities.group_id, ${granted} as granted
     from (${pageOf(filter, page)}) shown
     join tax_returns r on r.firm_id = shown.firm_id and r.id = shown.id
     join entities on entities.firm_id = r.firm_id and entities.id = r.entity_id

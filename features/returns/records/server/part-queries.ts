@@ -56,6 +56,7 @@ export const partsOfMany = (tx: Tx, firmId: number, ids: readonly number[]) =>
       'amount_cents',
       'due_date',
       'is_due_asap',
+      'mail_to',
       'paid_at',
     ])
     .where('tax_return_id', '=', sql<number>`any(${[...ids]}::bigint[])`)

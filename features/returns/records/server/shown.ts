@@ -154,6 +154,7 @@ export async function shownRows(
           form_id: part.form_id,
           custom_form_name: part.name,
           mail_by: part.due_date,
+          mail_to: part.mail_to,
         })),
       payment: invoice_status === null ? null : { status: invoice_status, amount: invoice_cents! },
       payment_vouchers: vouchers.map((part) => ({

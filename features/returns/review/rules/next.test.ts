@@ -8,6 +8,7 @@ const one = (more: Partial<Progressing> = {}): Progressing => ({
   shown_at: SENT,
   sent_at: SENT,
   finished_at: null,
+  filed_on: null,
   own_to_sign: 1,
   others: ['Tom'],
   signatures: { needed: 2, done: 0 },
@@ -63,6 +64,14 @@ describe('the tracker', () => {
       'filed now',
     ]);
     expect(steps({ status: 'finished' }).slice(2)).toEqual(['sign done', 'filed done']);
+    expect(trackerOf(one({ status: 'signed', filed_on: '2026-04-12' })).at(-1)).toEqual({
+      step: 'filed',
+      state: 'done',
+      at: '2026-04-12',
+    });
+    expect(trackerOf(one({ status: 'finished', finished_at: SENT, filed_on: '2026-04-12' })).at(-1)?.at).toBe(
+      '2026-04-12',
+    );
     expect(steps({ signatures: { needed: 0, done: 0 } })).toEqual([
       'papers done',
       'preparing done',

@@ -9,6 +9,8 @@ export interface Progressing {
   shown_at: string | null;
   sent_at: string | null;
   finished_at: string | null;
+  /** The day on which the firm filed it. */
+  filed_on: string | null;
   /** Forms that wait for the reader now. */
   own_to_sign: number;
   /** First names of others whose turn it is to sign. */
@@ -37,7 +39,7 @@ export function turnOf(it: Progressing): Turn {
   return other === undefined ? { whose: 'ours', first_name: null } : { whose: 'theirs', first_name: other };
 }
 
-/** 28a: a step is left out where the return has none; filed is ticked by Mark as finished. */
+/** 28a: a step is left out where the return has none; filed is ticked by Mark as finished or by a filing date. */
 export function trackerOf(it: Progressing): TrackerMark[] {
   const isClosed = it.status === 'finished' || it.status === 'completed';
   const isOut = it.sent_at !== null || isClosed;
@@ -60,8 +62,8 @@ export function trackerOf(it: Progressing): TrackerMark[] {
     });
   marks.push({
     step: 'filed',
-    state: isClosed ? 'done' : isOut && isSigned ? 'now' : 'ahead',
-    at: it.finished_at,
+    state: isClosed || it.filed_on !== null ? 'done' : isOut && isSigned ? 'now' : 'ahead',
+    at: it.filed_on ?? it.finished_at,
   });
   return marks;
 }

@@ -34,6 +34,7 @@ const COLUMNS = [
   'shown_at',
   'sent_at',
   'finished_at',
+  'filed_on',
   'updated_at',
 ] as const;
 
@@ -66,6 +67,7 @@ export interface OpenReturn {
   shown_at: string | null;
   sent_at: string | null;
   finished_at: string | null;
+  filed_on: string | null;
   updated_at: string;
 }
 
@@ -119,6 +121,7 @@ export interface OpenPart {
   amount_cents: number | null;
   due_date: string | null;
   is_due_asap: boolean;
+  mail_to: string;
   file_id: number | null;
   file_pages: PageSize[];
   signed_document_id: number | null;
@@ -143,6 +146,7 @@ export const openParts = (tx: Tx, firmId: number, ids: readonly number[]): Promi
       'amount_cents',
       'due_date',
       'is_due_asap',
+      'mail_to',
       'file_id',
       'file_pages',
       'signed_document_id',

@@ -9,6 +9,7 @@ import { remindedOn } from '#features/reminders/server/service.ts';
 import { paymentsConnected, preferencesOf } from '#features/firm/server/service.ts';
 import { dayOf, nextLink } from '#features/signature-requests/rules/reminders.ts';
 import { isTurnOf } from '#features/signing/rules/facts.ts';
+import { catalogForm } from '../../catalogue/rules/forms.ts';
 import { isPaperOnly, pagesOf } from '../../classifying/rules/readiness.ts';
 import { NO_COPY, PAY_FIRST } from '../../messages.ts';
 import type { FormSignature } from '../../model.ts';
@@ -212,7 +213,13 @@ export function viewOf(ctx: Ctx<SignedInActor>, found: FoundReturn, firm: FirmFa
     })),
     lines: linesOf(record.figures, record.figures_before),
     forms,
-    paper_returns: of('paper_filed_return').map((part) => ({ ...partOf(part), due_date: part.due_date })),
+    paper_returns: of('paper_filed_return').map((part) => ({
+      ...partOf(part),
+      due_date: part.due_date,
+      mail_to: part.mail_to,
+      address_page:
+        part.mail_to === '' && part.form_id !== null ? (catalogForm(part.form_id)?.mail?.page ?? null) : null,
+    })),
     vouchers: of('payment_voucher').map((part) => ({
       id: part.no,
       voucher_id: part.form_id,

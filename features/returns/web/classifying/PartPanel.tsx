@@ -113,13 +113,23 @@ export function PartPanel({ part, desk }: PartProps) {
       ) : null}
       {part.kind === 'payment_voucher' ? <VoucherFields part={part} desk={desk} /> : null}
       {part.kind === 'paper_filed_return' ? (
-        <TrimmedInput
-          label="Mail by"
-          type="date"
-          disabled={!mayEdit}
-          value={part.due_date ?? ''}
-          onTrimmed={(date) => change((now) => ({ ...now, due_date: date === '' ? null : date }), 'date')}
-        />
+        <>
+          <TrimmedInput
+            label="Mail by"
+            type="date"
+            disabled={!mayEdit}
+            value={part.due_date ?? ''}
+            onTrimmed={(date) => change((now) => ({ ...now, due_date: date === '' ? null : date }), 'date')}
+          />
+          <TrimmedInput
+            label="Mail to"
+            placeholder="PO Box 118, Port Ellery, OR 97000"
+            maxLength={300}
+            disabled={!mayEdit}
+            value={part.mail_to}
+            onTrimmed={(mail_to) => change((now) => ({ ...now, mail_to }), 'mail_to')}
+          />
+        </>
       ) : null}
       {part.kind === 'k1' ? <RecipientFields part={part} desk={desk} /> : null}
       {part.kind === 'other' ? (

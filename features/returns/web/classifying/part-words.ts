@@ -44,12 +44,11 @@ export function factsOfPart(
   if (part.kind === 'e_sign_form')
     return [authority, signerWords(part, candidates)].filter((words) => words !== '').join(' · ');
   if (part.kind === 'payment_voucher') return authority === '' ? null : authority;
-  if (part.kind === 'paper_filed_return')
-    return part.due_date === null
-      ? authority === ''
-        ? null
-        : authority
-      : `Mail by ${shortDate(part.due_date)}`;
+  if (part.kind === 'paper_filed_return') {
+    const by = part.due_date === null ? '' : ` by ${shortDate(part.due_date)}`;
+    const to = part.mail_to === '' ? '' : ` to ${part.mail_to}`;
+    return by + to === '' ? authority || null : `Mail${by}${to}`;
+  }
   return null;
 }
 

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { IconArrowRight, IconDownload } from '@tabler/icons-react';
+import { IconArrowRight, IconDownload, IconExternalLink } from '@tabler/icons-react';
 import { dateInWords } from '#platform/web/show-date.ts';
 import { paperFiledCounted } from '../../rules/words.ts';
 import type { DeliveryView } from '../../review/model.ts';
@@ -14,6 +14,12 @@ import classes from './delivery.module.css';
 interface PapersStepProps {
   view: DeliveryView;
   address: DeliveryAddress;
+}
+
+function mailingWords({ due_date, mail_to }: DeliveryView['paper_returns'][number]): string | undefined {
+  if (due_date === null && mail_to === '') return undefined;
+  const by = due_date === null ? '' : ` by ${dateInWords(due_date)}`;
+  return `Mail it${by}${mail_to === '' ? '' : ` to ${mail_to}`}`;
 }
 
 /** K-1s, letters and returns to mail, each to download by itself. */
@@ -46,9 +52,17 @@ export function PapersStep({ view, address }: PapersStepProps) {
         title="To mail"
         papers={paper_returns.map((one) => ({
           ...one,
-          facts: one.due_date === null ? undefined : `Mail it by ${dateInWords(one.due_date)}`,
+          facts: mailingWords(one),
         }))}
       />
+      {paper_returns
+        .filter(({ address_page }) => address_page !== null)
+        .map(({ id, name, address_page }) => (
+          <a key={id} className={classes.ask} href={address_page!.url} target="_blank" rel="noreferrer">
+            <IconExternalLink size="1.25em" aria-hidden />
+            Address for {name}: {address_page!.label}
+          </a>
+        ))}
       <Papers view={view} title="Schedules K-1" papers={k1s} />
       <Papers view={view} title="Letters" papers={letters} />
     </Shell>
@@ -72,11 +86,10 @@ function Papers({ view, title, papers }: PapersProps) {
             <button
               type="button"
               className={classes.row}
-              aria-label={`Download ${name}`}
               onClick={() => download(view, { what: 'part', part_id: id })}
             >
               <Words main={name} below={facts ?? pagesWords(page_count)} />
-              <IconDownload size="1.25em" aria-hidden />
+              <IconDownload size="1.25em" role="img" aria-label="Download" />
             </button>
           </li>
         ))}

@@ -12,6 +12,7 @@ import { paymentWords } from '../../rules/words.ts';
 import type { DeliveryAddress } from './delivery-address.ts';
 import { goOnWords } from './go-on-words.ts';
 import { InvoiceSheet } from './InvoiceSheet.tsx';
+import { PrintedWays } from './PrintedWays.tsx';
 import { Shell } from './Shell.tsx';
 import { download, useVouchers } from './use-delivery.ts';
 import { VoucherPage } from './VoucherPage.tsx';
@@ -98,6 +99,7 @@ export function PayStep({ view, address }: PayStepProps) {
               </li>
             )}
           </ul>
+          <PrintedWays view={view} vouchers={open} />
           <button type="button" className={classes.textButton} onClick={() => globalThis.print()}>
             <IconPrinter size="1.125em" aria-hidden />
             Print this list

@@ -14,7 +14,7 @@ import { dateInWords } from '#platform/web/show-date.ts';
 import { RegionError } from '#ui/feedback/RegionError.tsx';
 import { DoubleRule } from '#ui/layout/DoubleRule.tsx';
 import type { FormDefinition } from '../../catalogue/model.ts';
-import { howToPay } from '../../paying/rules/how-to-pay.ts';
+import { ADDRESS_ON_VOUCHER, howToPay } from '../../paying/rules/how-to-pay.ts';
 import type { DeliveryView, DeliveryVoucher } from '../../review/model.ts';
 import type { DeliveryAddress } from './delivery-address.ts';
 import { definitionsQuery } from './queries.ts';
@@ -94,7 +94,7 @@ interface HowToPayProps {
 }
 
 function HowToPay({ view, voucher, form }: HowToPayProps) {
-  const { page, choose, payee, mailWords } = howToPay(form, voucher, view.tax_year);
+  const { page, choose, payee, memo, address: mailTo, addressPage } = howToPay(form, voucher, view.tax_year);
   return (
     <>
       {page && (
@@ -129,8 +129,31 @@ function HowToPay({ view, voucher, form }: HowToPayProps) {
         </h2>
         <p>
           {payee === null ? '' : `Payable to ${payee}. `}
-          {mailWords}
+          Put the voucher in the envelope.
+          {mailTo.length > 0 || addressPage ? '' : ` ${ADDRESS_ON_VOUCHER}`}
         </p>
+        {(memo !== null || mailTo.length > 0) && (
+          <dl>
+            {memo !== null && (
+              <div>
+                <dt>Write on the check</dt>
+                <dd>{memo}</dd>
+              </div>
+            )}
+            {mailTo.length > 0 && (
+              <div>
+                <dt>Mail it to</dt>
+                <dd className={classes.address}>{mailTo.join('\n')}</dd>
+              </div>
+            )}
+          </dl>
+        )}
+        {addressPage && (
+          <a className={classes.ask} href={addressPage.url} target="_blank" rel="noreferrer">
+            <IconExternalLink size="1.25em" aria-hidden />
+            Find the address: {addressPage.label}
+          </a>
+        )}
         <button
           type="button"
           className={classes.ask}

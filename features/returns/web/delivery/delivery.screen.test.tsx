@@ -13,6 +13,7 @@ import { PAPER } from '#test/example-signing-view.ts';
 import { recorded, withDetails } from '#test/recorded-answer.ts';
 import { addressNow, looksAccessible, looksAccessibleOnPhone, press, renderScreen } from '#test/screen.tsx';
 import { returnCatalogue } from '../../catalogue/contract.ts';
+import { catalogForm, definitionOf } from '../../catalogue/rules/forms.ts';
 import { returns } from '../../contract.ts';
 import type { DeliveryView } from '../../review/model.ts';
 import { DeliveryScreen } from './DeliveryScreen.tsx';
@@ -31,6 +32,8 @@ const paperOnly = await recorded('returns/own-paper-only', returns.readOwnReturn
 const payFirst = await recorded('returns/pay-first', returns.readOwnReturn);
 const voucherPaid = await recorded('returns/voucher-paid', returns.readOwnReturn);
 const invoicePaid = await recorded('returns/invoice-paid', returns.verifyInvoiceCheckout);
+const toMail = await recorded('returns/to-mail', returns.readOwnReturn);
+const ON_PAPER = definitionOf(catalogForm('us-1040-v')!);
 const MARIA = toSign.forms[0]!.own!.user_id;
 const GIVEN = '2026-02-01T20:00:00Z';
 
@@ -66,7 +69,7 @@ async function open(view: DeliveryView, place = '') {
     sign: on(returns.signReturnForm, () => nextSigner),
     mark: on(returns.markOwnVoucher, () => view),
     tell: on(returns.sendNextReturnLink, () => nextSigner),
-    definitions: on(returnCatalogue.listFormDefinitions, () => ({ forms: [], authorities: [] })),
+    definitions: on(returnCatalogue.listFormDefinitions, () => ({ forms: [ON_PAPER], authorities: [] })),
   };
   const screen = await renderScreen(<DeliveryScreen />, {
     path: `/tax-return-delivery/${view.id}?companyId=${view.company_id}${place}`,
@@ -290,8 +293,36 @@ describe('DLV-037: the steps after it was sent', () => {
     await expect
       .element(page.getByText('Payable to United States Treasury.', { exact: false }))
       .toBeVisible();
+    await expect
+      .element(page.getByText('Social Security number, daytime phone number and “2025 Form 1040”'))
+      .toBeVisible();
+    await expect
+      .element(page.getByRole('link', { name: 'Find the address: where to file on irs.gov' }))
+      .toBeVisible();
+    // On a phone the buttons stand over the end of the page.
+    button('Get the voucher').element().scrollIntoView({ block: 'center' });
     await looksAccessible();
     await fitsPhone();
+  });
+
+  it('the printed list of payments says how to pay each', async () => {
+    await open(bothSigned, '&step=pay');
+    const lines = page.getByText('Write on the check: Social Security number', { exact: false });
+    await expect.element(lines).toBeInTheDocument();
+    await expect.element(lines).not.toBeVisible();
+    await expect.element(button('Print this list')).toBeVisible();
+  });
+
+  it('DLV-036: a return on paper says by when and where to mail it', async () => {
+    await open(toMail, '&step=papers');
+    await expect
+      .element(page.getByText('Mail it by April 15, 2026 to PO Box 118, Port Ellery'))
+      .toBeVisible();
+    await expect
+      .element(page.getByRole('link', { name: 'Address for Amended return: where to file on irs.gov' }))
+      .toBeVisible();
+    await looksAccessible();
+    await looksAccessibleOnPhone();
   });
 
   it('DLV-052: no payments, and payments that are done, read so', async () => {

@@ -10,6 +10,8 @@ import { AssignReturnDialog } from './AssignReturnDialog.tsx';
 import { ChecksDialog } from './ChecksDialog.tsx';
 import { DeskDialog } from './DeskDialog.tsx';
 import { DocumentsDialog } from './DocumentsDialog.tsx';
+import { FiledDialog } from './FiledDialog.tsx';
+import { InkDialog } from './InkDialog.tsx';
 import { K1Dialog } from './K1Dialog.tsx';
 import { RemindersDialog } from './RemindersDialog.tsx';
 import { ReplacementDialog } from './ReplacementDialog.tsx';
@@ -31,6 +33,8 @@ const DIALOGS = {
   assign: AssignReturnDialog,
   replacement: ReplacementDialog,
   k1s: K1Dialog,
+  filed: FiledDialog,
+  ink: InkDialog,
 } as const;
 
 /** The dialog the address names, over the return it names. */

@@ -13,7 +13,9 @@ import {
   returnDetails,
   returnRows,
 } from '#test/example-returns.ts';
+import { documents } from '#features/documents/contract.ts';
 import { on } from '#test/fake-api.ts';
+import { catchUploads } from '#test/fake-upload.tsx';
 import { recorded } from '#test/recorded-answer.ts';
 import { looksAccessible, looksAccessibleOnPhone, press, renderScreen } from '#test/screen.tsx';
 import { joinSlots, SlotsContext } from '#platform/web/slots.ts';
@@ -49,6 +51,32 @@ const confirmed = on(identity.confirmIdentity, ({ user_id, place }) => ({
   started_at: '2026-04-01T10:00:00Z',
   ended_at: '2026-04-01T10:00:00Z',
 }));
+
+const put = on(returns.updateTaxReturn, ({ filed_on }) => ({
+  ...returnRows.halfSigned,
+  filed_on: filed_on ?? null,
+}));
+
+const recordInk = on(returns.recordInkSignature, () => returnRows.halfSigned);
+const uploads = [
+  on(documents.requestUpload, () => ({
+    upload_id: 5,
+    url: '/api/uploads/5',
+    method: 'PUT' as const,
+    expires_at: '2030-01-01T00:00:00Z',
+  })),
+  on(documents.processDocument, () => ({
+    id: 91,
+    entity_id: 7,
+    path: '/2025/Tax Return',
+    name: 'Signed.pdf',
+    size: 8,
+    content_type: 'application/pdf',
+    created_by: 'Ann Partner',
+    created_at: '2026-01-01T00:00:00Z',
+    looks_like: null,
+  })),
+];
 
 async function open(detail: ReturnDetail, dialog: ReturnDialog, read = k1s, defaults = DEFAULTS) {
   const opened: ReturnDialog[] = [];
@@ -91,6 +119,9 @@ async function open(detail: ReturnDetail, dialog: ReturnDialog, read = k1s, defa
         ...Object.values(calls),
         assign,
         confirmed,
+        put,
+        recordInk,
+        ...uploads,
         on(identity.listIdentityChecks, () => ({ checks: [] })),
         on(clients.readEntity, () => OWNED),
         on(clients.entityTypes, () => ({ types: ['Individual'] })),
@@ -335,4 +366,60 @@ it('"Reminders" says when the next one goes, to whom and why, and what went out'
   const sent = page.getByRole('list', { name: 'Sent reminders' }).getByRole('listitem');
   expect(sent.elements()).toHaveLength(2);
   await looksAccessible();
+});
+
+describe('28a: the filing date', () => {
+  const openFiled = (detail: ReturnDetail) => {
+    put.calls.length = 0;
+    return open(detail, 'filed');
+  };
+
+  it('is saved, no later than today', async () => {
+    await openFiled(returnDetails.halfSigned);
+    const field = page.getByLabelText('Filed on');
+    await field.fill('2099-01-01');
+    await expect.element(page.getByText('Choose today or an earlier day.')).toBeVisible();
+    await expect.element(page.getByRole('button', { name: 'Save filing date' })).toBeDisabled();
+    await field.fill('2026-04-12');
+    await looksAccessible();
+    await press(page.getByRole('button', { name: 'Save filing date' }));
+    await expect.poll(() => put.calls).toEqual([expect.objectContaining({ filed_on: '2026-04-12' })]);
+    await expect.poll(toasts).toContain('Filing date saved');
+  });
+
+  it('is removed', async () => {
+    await openFiled({ ...returnDetails.halfSigned, filed_on: '2026-04-12' });
+    await expect.element(page.getByLabelText('Filed on')).toHaveValue('2026-04-12');
+    await looksAccessibleOnPhone();
+    await press(page.getByRole('button', { name: 'Remove the date' }));
+    await expect.poll(() => put.calls).toEqual([expect.objectContaining({ filed_on: null })]);
+  });
+});
+
+describe('ink signatures', () => {
+  it('DLV-048: a scan is uploaded and recorded for the signer', async () => {
+    catchUploads();
+    recordInk.calls.length = 0;
+    const detail = returnDetails.halfSigned;
+    const form = detail.e_sign_forms.find(({ signatures }) =>
+      signatures.some(({ state }) => state === 'not_signed'),
+    )!;
+    const signer = form.signatures.find(({ state }) => state === 'not_signed')!;
+    await open(detail, 'ink');
+    const name = `Upload signed page: ${signer.user_name}, ${form.custom_form_name}`;
+    await expect.element(page.getByRole('button', { name })).toBeVisible();
+    await looksAccessible();
+    await looksAccessibleOnPhone();
+    const input = document.querySelector<HTMLInputElement>('input[type=file]')!;
+    await userEvent.upload(input, new File(['%PDF-1.7'], 'Signed.pdf', { type: 'application/pdf' }));
+    await expect.poll(toasts).toContain('Signature recorded');
+    expect(recordInk.calls).toEqual([
+      expect.objectContaining({ form_id: form.id, user_id: signer.user_id, document_id: 91 }),
+    ]);
+  });
+
+  it('says when nobody has to sign any more', async () => {
+    await open({ ...returnDetails.halfSigned, e_sign_forms: [] }, 'ink');
+    await expect.element(page.getByText('Nobody has to sign any more.')).toBeVisible();
+  });
 });

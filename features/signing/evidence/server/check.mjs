@@ -193,7 +193,10 @@ function checkPlace({ no, title, signatures, signers, sealed }, subject, entries
       `${who}: the signature`,
       given?.name === 'signature.given' &&
         isHere(given) &&
-        given.actor_user_id === record.user_id &&
+        // Staff record what was signed with ink.
+        (record.recorded_by === undefined
+          ? given.actor_user_id === record.user_id
+          : given.user_id === record.user_id && given.payload.recorded_for === record.user_name) &&
         given.payload.result_hash === record_hash &&
         given.payload.shown_hash === record.shown_hash &&
         given.payload.method === record.method &&

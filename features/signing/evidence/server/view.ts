@@ -22,6 +22,7 @@ function signatureOf(facts: SignatureFacts, served: Served): EvidencePerson['sig
     method: record.method,
     signature: record.signature,
     login: record.login ?? null,
+    recorded_by: record.recorded_by ?? null,
     signed_in_by: proofs(record.factors),
     consent: consent && { version: consent.version, given_at: consent.given_at },
     identity: identity.map(({ id, state, result, confirmed_by, ended_at, started_at }) => ({

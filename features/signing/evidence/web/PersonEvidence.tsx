@@ -44,7 +44,8 @@ export function PersonEvidence({ person, no, of, timeZone }: PersonEvidenceProps
 }
 
 function Facts({ signature, timeZone }: { signature: Signature; timeZone: string }) {
-  const { signed_at, login, signed_in_by, consent, identity, ip_address, browser, opened_at } = signature;
+  const { signed_at, login, recorded_by, signed_in_by, consent, identity, ip_address, browser, opened_at } =
+    signature;
   const facts: [label: string, value: ReactNode][] = [
     [
       'When',
@@ -52,6 +53,9 @@ function Facts({ signature, timeZone }: { signature: Signature; timeZone: string
         {momentIn(signed_at, timeZone)} <span className={classes.quiet}>({inUtc(signed_at)})</span>
       </>,
     ],
+    ...(recorded_by === null
+      ? []
+      : ([['Recorded by', `${recorded_by}, from the page signed with ink`]] satisfies [string, ReactNode][])),
     ...(identity.length > 0
       ? [
           ['Identity', <Checks key="identity" identity={identity} timeZone={timeZone} />] satisfies [
@@ -87,7 +91,11 @@ function Facts({ signature, timeZone }: { signature: Signature; timeZone: string
     ],
     [
       'Shown',
-      opened_at ? `Every page, opened ${timeIn(opened_at, timeZone)}` : 'The whole text, on the screen',
+      recorded_by !== null
+        ? 'The printed form'
+        : opened_at
+          ? `Every page, opened ${timeIn(opened_at, timeZone)}`
+          : 'The whole text, on the screen',
     ],
   ];
   return (

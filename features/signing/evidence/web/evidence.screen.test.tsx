@@ -56,6 +56,26 @@ it('shows each signer, the checks made now, the hashes, the files and until when
   await looksAccessible();
 });
 
+it('says who recorded a signature given with ink', async () => {
+  const papers = request.papers.map((paper) => ({
+    ...paper,
+    people: paper.people.map((person) => ({
+      ...person,
+      signature: person.signature && {
+        ...person.signature,
+        method: 'paper' as const,
+        recorded_by: 'Ann Partner',
+        opened_at: null,
+      },
+    })),
+  }));
+  await open({ ...request, papers });
+  const maria = page.getByRole('region', { name: 'Maria Client' });
+  await expect.element(maria.getByText('Ann Partner, from the page signed with ink')).toBeVisible();
+  await expect.element(maria.getByText('The printed form')).toBeVisible();
+  await looksAccessible();
+});
+
 it('tells who handed their device on, and everything that was recorded', async () => {
   await open(request);
   const shown = page.getByRole('group', { name: 'What to show' });
