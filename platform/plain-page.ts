@@ -6,7 +6,7 @@ body{margin:0 auto;max-width:44rem;padding:1.25rem;font:1.0625rem/1.5 system-ui,
 a{color:light-dark(#1f4b63,#a5cfe3)}
 h1{font-size:1.5rem;line-height:1.25;margin:.5rem 0}h2{font-size:1.1875rem;margin:2rem 0 .5rem}h3{font-size:1.0625rem;margin:1.25rem 0 .25rem}
 p{margin:.25rem 0 .75rem}ul{list-style:none;margin:0;padding:0}li{border-top:1px solid #8884}
-nav a{display:inline-block;padding:.75rem 0}li>a{display:block;padding:.75rem 0;min-height:1.5rem}small,.quiet{color:light-dark(#3e4a55,#bfc4c6);font-size:.9375rem}
+a small{display:inline-block}nav a{display:inline-block;padding:.75rem 0}li>a{display:block;padding:.75rem 0;min-height:1.5rem}small,.quiet{color:light-dark(#3e4a55,#bfc4c6);font-size:.9375rem}
 dl{margin:0}dt{margin-top:.875rem}dd{margin:0 0 0 1rem;font-weight:600;white-space:pre-wrap}dd.quiet{font-weight:400}
 article{margin:1rem 0;padding:.625rem .875rem;border-radius:.5rem;background:#8882;white-space:pre-wrap}article.own{margin-left:2rem}
 @media print{body{max-width:none}}`;
