@@ -67,6 +67,8 @@ export const intake = {
       open: z.number(),
       /** Without those that are still being read, and those the portal is sure of. */
       to_review: z.number(),
+      /** Still being read. */
+      reading: z.number(),
       /** The host of the outside service that papers may be sent to now; null where none leaves. */
       outside_host: z.string().nullable(),
       /** The entities with most of them first. */

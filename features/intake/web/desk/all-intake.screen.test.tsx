@@ -9,7 +9,11 @@ beforeEach(() => page.viewport(1440, 900));
 it('lists the open papers of all clients with whose they are and how many, and works on them by the same keys', async () => {
   const calls = await openDesk({ all: true });
   await expect
-    .element(page.getByText(`${counts.to_review} of ${counts.open} papers need review`))
+    .element(
+      page.getByText(
+        `${counts.to_review} of ${counts.open} papers need review, ${counts.reading} still being read`,
+      ),
+    )
     .toBeVisible();
   const files = page.getByRole('complementary', { name: 'Files' });
   for (const { name, entity } of open.documents)

@@ -41,7 +41,7 @@ describe('the review desk', () => {
         ),
       )
       .toBeVisible();
-    await expect.element(page.getByText('2 of 5 papers need review')).toBeVisible();
+    await expect.element(page.getByText('2 of 5 papers need review, 1 still being read')).toBeVisible();
   });
 
   it('shows what a paper was known by, lights it on the page, and accepts it at its item by one key', async () => {
@@ -272,6 +272,27 @@ describe('a pile', () => {
     await userEvent.tab();
     await expect.element(page.getByText('Not in any document: 3')).toBeVisible();
     await expect.element(page.getByText('Typed the pages of document 1')).toBeVisible();
+  });
+
+  it('shows the list or the chosen document on a phone, and leads back', async () => {
+    const { innerWidth, innerHeight } = globalThis;
+    await page.viewport(390, 844);
+    try {
+      await open();
+      const files = page.getByRole('complementary', { name: 'Files' });
+      const facts = page.getByRole('complementary', { name: 'What this document is' });
+      await expect.element(files).toBeVisible();
+      expect(facts.elements()).toHaveLength(0);
+      await files.getByRole('button', { name: /^kitchen-table/ }).click();
+      await expect.element(facts).toBeVisible();
+      expect(files.elements()).toHaveLength(0);
+      await looksAccessible();
+      await page.getByRole('button', { name: 'Back to the files' }).click();
+      await expect.element(files).toBeVisible();
+      await looksAccessible();
+    } finally {
+      await page.viewport(innerWidth, innerHeight);
+    }
   });
 
   it('can be worked on with a phone', async () => {
