@@ -1,5 +1,4 @@
 /** Papers as people send them, with the words of the real forms. */
-import { degrees, PDFDocument } from '@cantoo/pdf-lib';
 import type { IdentifiedDocument } from '#features/intake/model.ts';
 import { pdfOf } from './pdf.ts';
 
@@ -53,24 +52,6 @@ export const letterText =
   'Dear Ann,\n\nthank you for lunch on Tuesday. The weather was lovely.\n\nYours, Maria';
 
 export const papersPdf = (...pages: string[]): Buffer => pdfOf({ pages });
-
-/** Its first page as staff turn it: shown at an angle. */
-export async function shownTurned(bytes: Buffer, angle: number): Promise<Buffer> {
-  const pdf = await PDFDocument.load(bytes);
-  pdf.getPage(0).setRotation(degrees(angle));
-  return Buffer.from(await pdf.save());
-}
-
-/** Its first page as a scanner lays it: drawn at an angle, clockwise. */
-export async function drawnTurned(bytes: Buffer, angle: number): Promise<Buffer> {
-  const pdf = await PDFDocument.create();
-  const [upright] = await pdf.embedPdf(bytes);
-  const { width, height } = upright!;
-  const page = pdf.addPage(angle === 180 ? [width, height] : [height, width]);
-  const corner = { 90: { x: 0, y: width }, 180: { x: width, y: height }, 270: { x: height, y: 0 } }[angle]!;
-  page.drawPage(upright!, { ...corner, rotate: degrees(-angle) });
-  return Buffer.from(await pdf.save());
-}
 
 /** One sure paper, as identifying answers it. */
 export const identifiedPaper = (more: Partial<IdentifiedDocument> = {}): IdentifiedDocument => ({

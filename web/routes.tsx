@@ -3,10 +3,12 @@ import { type ReactNode, useState } from 'react';
 import { Navigate, Route, Routes, useLocation } from 'react-router';
 import { lazyScreen } from '#platform/web/lazy-screen.ts';
 import { useSession } from '#platform/web/session.tsx';
+import { UploadDoorContext } from '#platform/web/slots.ts';
 import { useOnline } from '#platform/web/use-online.ts';
 import { HandoffScreen } from '#features/documents/web/index.ts';
 import { brandingQuery, CreateFirmScreen, useVisit } from '#features/firm/web/index.ts';
 import { DropOffScreen } from '#features/collect/web/index.ts';
+import { UploadDoor } from '#features/intake/web/index.ts';
 import { UnsubscribeScreen } from '#features/messages/web/index.ts';
 import { DropLinkScreen, SecureUploadScreen } from '#features/droplink/web/index.ts';
 import { CreateFromTemplateScreen, TemplateStartScreen } from '#features/templates/web/index.ts';
@@ -38,7 +40,7 @@ export function AppRoutes() {
       <Route path="/drop-link" element={<PublicPage screen={<DropLinkScreen />} />} />
       <Route path="/document-drop-off" element={<PublicPage screen={<DropOffScreen />} />} />
       <Route path="/unsubscribe" element={<PublicPage screen={<UnsubscribeScreen />} />} />
-      <Route path="/handoff/:token" element={<PublicPage screen={<HandoffScreen />} />} />
+      <Route path="/handoff/:token" element={<PublicPage screen={<HandoffPage />} />} />
       <Route path="/link/:token?" Component={LinkPage} />
       <Route path="/next-signer" element={<PublicPage screen={<NextSignerScreen />} />} />
       <Route path="/set-sign-in-method" Component={SetUpPage} />
@@ -46,6 +48,12 @@ export function AppRoutes() {
     </Routes>
   );
 }
+
+const HandoffPage = () => (
+  <UploadDoorContext value={UploadDoor}>
+    <HandoffScreen />
+  </UploadDoorContext>
+);
 
 /** Nothing is kept here for anyone, or no longer. */
 const OFFLINE = { title: 'You’re offline', why: 'Connect to the internet to open your portal.' };

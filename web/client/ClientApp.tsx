@@ -1,5 +1,6 @@
 import { ElectronicConsents } from '#features/signature-requests/web/index.ts';
-import { type ProfilePart, ProfilePartsContext } from '#platform/web/slots.ts';
+import { UploadDoor } from '#features/intake/web/index.ts';
+import { type ProfilePart, ProfilePartsContext, UploadDoorContext } from '#platform/web/slots.ts';
 import { ClientShell } from '../ClientShell.tsx';
 import { PlacesContext } from '../places.ts';
 import { Screens } from '../Screens.tsx';
@@ -13,9 +14,11 @@ export function ClientApp() {
   return (
     <PlacesContext value={clientRoutes}>
       <ProfilePartsContext value={PROFILE_PARTS}>
-        <ClientShell>
-          <Screens routes={clientRoutes} />
-        </ClientShell>
+        <UploadDoorContext value={UploadDoor}>
+          <ClientShell>
+            <Screens routes={clientRoutes} />
+          </ClientShell>
+        </UploadDoorContext>
       </ProfilePartsContext>
     </PlacesContext>
   );

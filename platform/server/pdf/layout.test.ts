@@ -105,7 +105,12 @@ it.each([
       x: Math.sign(Math.round(second!.x - first!.x)),
       y: Math.sign(Math.round(second!.y - first!.y)),
     };
-    const along = { 0: { x: 1, y: 0 }, 90: { x: 0, y: 1 }, 180: { x: -1, y: 0 }, 270: { x: 0, y: -1 } };
+    const along: Record<number, typeof step> = {
+      0: { x: 1, y: 0 },
+      90: { x: 0, y: 1 },
+      180: { x: -1, y: 0 },
+      270: { x: 0, y: -1 },
+    };
     expect(step, 'what was typed runs as what is printed').toEqual(along[turn ?? 0]);
   },
 );
