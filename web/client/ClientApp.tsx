@@ -1,6 +1,5 @@
 import { ElectronicConsents } from '#features/signature-requests/web/index.ts';
-import { UploadDoor } from '#features/intake/web/index.ts';
-import { type ProfilePart, ProfilePartsContext, UploadDoorContext } from '#platform/web/slots.ts';
+import { type ProfilePart, ProfilePartsContext } from '#platform/web/client-slots.ts';
 import { ClientShell } from '../ClientShell.tsx';
 import { PlacesContext } from '../places.ts';
 import { Screens } from '../Screens.tsx';
@@ -14,11 +13,9 @@ export function ClientApp() {
   return (
     <PlacesContext value={clientRoutes}>
       <ProfilePartsContext value={PROFILE_PARTS}>
-        <UploadDoorContext value={UploadDoor}>
-          <ClientShell>
-            <Screens routes={clientRoutes} />
-          </ClientShell>
-        </UploadDoorContext>
+        <ClientShell>
+          <Screens routes={clientRoutes} />
+        </ClientShell>
       </ProfilePartsContext>
     </PlacesContext>
   );

@@ -1,5 +1,5 @@
 import { Suspense, useEffect, useState } from 'react';
-import { useUploadDoor } from '#platform/web/slots.ts';
+import { useUploadDoor } from '#platform/web/client-slots.ts';
 import { useMe } from '#features/accounts/web/index.ts';
 import { useFirm } from '#features/firm/web/index.ts';
 import { clientUploads, taxYear } from '../tree/rules/default-folders.ts';

@@ -6,7 +6,7 @@ import { clientRights, exampleFile } from '#test/example-documents.ts';
 import { on } from '#test/fake-api.ts';
 import { looksAccessible, looksAccessibleOnPhone, renderScreen } from '#test/screen.tsx';
 import { forgetQueries, keepQueries, restoreQueries } from '#platform/web/device/kept-queries.ts';
-import { UploadDoorContext, type UploadDoorSlot } from '#platform/web/slots.ts';
+import { UploadDoorContext, type UploadDoorSlot } from '#platform/web/client-slots.ts';
 import { catchUploads } from '#test/fake-upload.tsx';
 import { documents } from '../contract.ts';
 import { filesOfList } from './upload/picked-file.ts';

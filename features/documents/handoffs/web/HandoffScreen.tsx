@@ -5,7 +5,7 @@ import { useParams } from 'react-router';
 import { ApiError } from '#platform/web/api-error.ts';
 import { call } from '#platform/web/client.ts';
 import { lazyScreen } from '#platform/web/lazy-screen.ts';
-import { useUploadDoor } from '#platform/web/slots.ts';
+import { useUploadDoor } from '#platform/web/client-slots.ts';
 import { RegionError } from '#ui/feedback/RegionError.tsx';
 import { Skeletons } from '#ui/feedback/Skeletons.tsx';
 import { useUnsaved } from '#ui/leaving/use-unsaved.ts';

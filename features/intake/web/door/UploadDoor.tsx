@@ -1,5 +1,5 @@
 import { call } from '#platform/web/client.ts';
-import type { UploadDoorSlot } from '#platform/web/slots.ts';
+import type { UploadDoorSlot } from '#platform/web/client-slots.ts';
 import { documents } from '#features/documents/contract.ts';
 import { intake } from '../../contract.ts';
 import { ArrivedDoor } from './ArrivedDoor.tsx';

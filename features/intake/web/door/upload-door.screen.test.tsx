@@ -5,7 +5,7 @@ import { documents } from '#features/documents/contract.ts';
 import { on } from '#test/fake-api.ts';
 import { recorded } from '#test/recorded-answer.ts';
 import { looksAccessible, looksAccessibleOnPhone, press, renderScreen } from '#test/screen.tsx';
-import type { UploadDoorSlot } from '#platform/web/slots.ts';
+import type { UploadDoorSlot } from '#platform/web/client-slots.ts';
 import { intake } from '../../contract.ts';
 import { UploadDoor } from './UploadDoor.tsx';
 
