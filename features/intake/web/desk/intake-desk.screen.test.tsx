@@ -122,6 +122,31 @@ describe('the review desk', () => {
     expect(calls.undo.calls).toHaveLength(2);
   });
 
+  it('fills the fields of a paper that is read while it is open, and keeps what was typed', async () => {
+    const calls = await open(sure.document_id);
+    const name = field('Name shown to the client');
+    await expect.element(name).toHaveValue('W-2 Northfield School District');
+    calls.identified.answer(({ document_id }) => ({
+      ...sure,
+      document_id,
+      document_type: null,
+      detailed_name: '',
+      tax_year: null,
+      pile: null,
+    }));
+    await userEvent.keyboard('t');
+    await expect.element(page.getByRole('heading', { name: /^What is it\?/ })).toBeVisible();
+    await expect.element(page.getByRole('button', { name: 'Accept and next' })).toBeDisabled();
+    calls.identified.answer(({ document_id }) => ({ ...sure, document_id }));
+    await userEvent.keyboard('t');
+    await expect.element(name).toHaveValue('W-2 Northfield School District');
+    await expect.element(page.getByRole('button', { name: 'Accept and next' })).toBeEnabled();
+    await name.fill('W-2 of the school');
+    await press(page.getByRole('button', { name: /^kitchen-table/ }));
+    await press(page.getByRole('button', { name: /^scan0031/ }));
+    await expect.element(name).toHaveValue('W-2 of the school');
+  });
+
   it('keeps what was typed where somebody else was first', async () => {
     const calls = await open(sure.document_id);
     calls.accept.refuse(staleOn(null));
