@@ -20,7 +20,7 @@ export const JOURNEYS = {
   firm: ['create-firm', 'firm-face', 'firm-record'],
   home: ['accessible', 'create-firm', 'first-screen', 'offline', 'preview'],
   imports: ['import'],
-  intake: ['intake-desk'],
+  intake: ['intake-desk', 'piles'],
   labels: ['firm-record', 'morning', 'users'],
   messages: ['mass-email', 'messages', 'preview'],
   notifications: ['documents', 'secure-upload'],

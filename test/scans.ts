@@ -1,6 +1,7 @@
 /** Pages that have no text: drawn ones, photographed and scanned. */
 import fs from 'node:fs';
 import path from 'node:path';
+import { degrees, PDFDocument } from '@cantoo/pdf-lib';
 import sharp, { type Sharp } from 'sharp';
 import { readingTasks } from '#features/documents/readings/server/jobs.ts';
 import { type PageText, pageTextsOf } from '#features/documents/server/service.ts';
@@ -73,6 +74,24 @@ export async function scannedPdf(pages: readonly (readonly string[])[], sheet?: 
     return { jpeg: data, width: info.width, height: info.height };
   });
   return pdfOfJpegs(await Promise.all(jpegs));
+}
+
+/** The first page of a PDF as staff turn it: shown at an angle. */
+export async function shownTurned(bytes: Buffer, angle: number): Promise<Buffer> {
+  const pdf = await PDFDocument.load(bytes);
+  pdf.getPage(0).setRotation(degrees(angle));
+  return Buffer.from(await pdf.save());
+}
+
+/** The first page of a PDF as a scanner lays it: drawn at an angle, clockwise. */
+export async function drawnTurned(bytes: Buffer, angle: number): Promise<Buffer> {
+  const pdf = await PDFDocument.create();
+  const [upright] = await pdf.embedPdf(bytes);
+  const { width, height } = upright!;
+  const page = pdf.addPage(angle === 180 ? [width, height] : [height, width]);
+  const corner = { 90: { x: 0, y: width }, 180: { x: width, y: height }, 270: { x: height, y: 0 } }[angle]!;
+  page.drawPage(upright!, { ...corner, rotate: degrees(-angle) });
+  return Buffer.from(await pdf.save());
 }
 
 /** What other features are given of a file. */

@@ -3,10 +3,12 @@ import { type ReactNode, useState } from 'react';
 import { Navigate, Route, Routes, useLocation } from 'react-router';
 import { lazyScreen } from '#platform/web/lazy-screen.ts';
 import { useSession } from '#platform/web/session.tsx';
+import { UploadDoorContext } from '#platform/web/client-slots.ts';
 import { useOnline } from '#platform/web/use-online.ts';
 import { HandoffScreen } from '#features/documents/web/index.ts';
 import { brandingQuery, CreateFirmScreen, useVisit } from '#features/firm/web/index.ts';
 import { DropOffScreen } from '#features/collect/web/index.ts';
+import { UploadDoor } from '#features/intake/web/index.ts';
 import { UnsubscribeScreen } from '#features/messages/web/index.ts';
 import { DropLinkScreen, SecureUploadScreen } from '#features/droplink/web/index.ts';
 import { CreateFromTemplateScreen, TemplateStartScreen } from '#features/templates/web/index.ts';
@@ -24,26 +26,28 @@ export const SignedIn = lazyScreen(() => import('./SignedIn.tsx'), 'SignedIn');
 /** Public pages first; everything else needs a session. */
 export function AppRoutes() {
   return (
-    <Routes>
-      <Route path="/design" Component={DesignPage} />
-      <Route path="/help" Component={HelpScreen} />
-      <Route path="/signin" Component={SignInPage} />
-      <Route path="/create-firm" Component={CreateFirmPage} />
-      <Route path="/template/:hashId?" element={<PublicPage screen={<TemplateStartScreen />} />} />
-      <Route
-        path="/template/:hashId/create-questionnaire-from-template"
-        element={<PublicPage screen={<CreateFromTemplateScreen />} />}
-      />
-      <Route path="/secure-upload" element={<PublicPage screen={<SecureUploadScreen />} />} />
-      <Route path="/drop-link" element={<PublicPage screen={<DropLinkScreen />} />} />
-      <Route path="/document-drop-off" element={<PublicPage screen={<DropOffScreen />} />} />
-      <Route path="/unsubscribe" element={<PublicPage screen={<UnsubscribeScreen />} />} />
-      <Route path="/handoff/:token" element={<PublicPage screen={<HandoffScreen />} />} />
-      <Route path="/link/:token?" Component={LinkPage} />
-      <Route path="/next-signer" element={<PublicPage screen={<NextSignerScreen />} />} />
-      <Route path="/set-sign-in-method" Component={SetUpPage} />
-      <Route path="*" Component={Portal} />
-    </Routes>
+    <UploadDoorContext value={UploadDoor}>
+      <Routes>
+        <Route path="/design" Component={DesignPage} />
+        <Route path="/help" Component={HelpScreen} />
+        <Route path="/signin" Component={SignInPage} />
+        <Route path="/create-firm" Component={CreateFirmPage} />
+        <Route path="/template/:hashId?" element={<PublicPage screen={<TemplateStartScreen />} />} />
+        <Route
+          path="/template/:hashId/create-questionnaire-from-template"
+          element={<PublicPage screen={<CreateFromTemplateScreen />} />}
+        />
+        <Route path="/secure-upload" element={<PublicPage screen={<SecureUploadScreen />} />} />
+        <Route path="/drop-link" element={<PublicPage screen={<DropLinkScreen />} />} />
+        <Route path="/document-drop-off" element={<PublicPage screen={<DropOffScreen />} />} />
+        <Route path="/unsubscribe" element={<PublicPage screen={<UnsubscribeScreen />} />} />
+        <Route path="/handoff/:token" element={<PublicPage screen={<HandoffScreen />} />} />
+        <Route path="/link/:token?" Component={LinkPage} />
+        <Route path="/next-signer" element={<PublicPage screen={<NextSignerScreen />} />} />
+        <Route path="/set-sign-in-method" Component={SetUpPage} />
+        <Route path="*" Component={Portal} />
+      </Routes>
+    </UploadDoorContext>
   );
 }
 

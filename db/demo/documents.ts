@@ -30,6 +30,8 @@ interface DemoPaper {
   deleted?: true;
   /** How reading it ended, where it ended badly. */
   reading?: { status: 'failed' | 'quarantined'; reason: string };
+  /** As an advisor accepted it at the review desk. */
+  accepted?: { document_type: string; detailed_name: string };
   /** Marks an advisor set on the first page. */
   marks?: readonly { text: string; left: number; bottom: number }[];
 }
@@ -70,6 +72,7 @@ function demoPapers(year: number): DemoPaper[] {
       bytes: () => formsPdf(papers.mortgageStatement(year)),
       daysAgo: 9,
       description: 'Refinanced in May, two lenders',
+      accepted: { document_type: '1098', detailed_name: '1098 Cascade Home Loans' },
       marks: [
         { text: 'Two lenders this year', left: 320, bottom: 560 },
         { text: '✓', left: 285, bottom: 592 },
@@ -87,6 +90,24 @@ function demoPapers(year: number): DemoPaper[] {
       name: 'scan0031.pdf',
       bytes: () => formsPdf(papers.lateStatement(year)),
       daysAgo: 2,
+    },
+    {
+      ...fromMaria,
+      name: 'mail-from-march.pdf',
+      bytes: () => formsPdf(papers.mailOfMarch(year)),
+      daysAgo: 2,
+    },
+    {
+      ...fromMaria,
+      name: 'IMG_2041.pdf',
+      bytes: () => formsPdf(papers.neighborsStatement(year)),
+      daysAgo: 2,
+    },
+    {
+      ...fromMaria,
+      name: 'W-2 Northfield Foods again.pdf',
+      bytes: () => formsPdf(papers.wageStatement(year, 'Northfield Foods, Inc.', 'Maria Delgado', 61_200)),
+      daysAgo: 1,
     },
     {
       ...fromMaria,
@@ -174,7 +195,10 @@ export async function loadDemoDocuments(services: Services): Promise<void> {
       bytes: await paper.bytes(),
       createdBy: people[paper.by].id,
     });
-    await services.db.system((tx) => mark(tx, ctx.actor.firmId, id, paper, tags));
+    await services.db.system(async (tx) => {
+      await mark(tx, ctx.actor.firmId, id, paper, tags);
+      if (paper.accepted) await accept(tx, ctx.actor.firmId, id, { ...paper.accepted, tax_year: year });
+    });
   }
 }
 
@@ -243,6 +267,35 @@ async function mark(
       .insertInto('document_tags')
       .values(tags.map((name) => ({ firm_id: firmId, document_id: id, tag_id: known.get(name)! })))
       .execute();
+}
+
+/** What an advisor said it is: the portal leaves that as it is. */
+async function accept(
+  tx: Tx,
+  firm_id: number,
+  document_id: number,
+  said: NonNullable<DemoPaper['accepted']> & { tax_year: number },
+): Promise<void> {
+  await tx
+    .insertInto('identified_documents')
+    .values({
+      ...said,
+      firm_id,
+      document_id,
+      differentiator: '',
+      confidence: null,
+      needs_review: false,
+      categorized_by_ai: false,
+      papers: 1,
+      updated_at: new Date().toISOString(),
+    })
+    .execute();
+  await tx
+    .updateTable('documents')
+    .set({ extraction: 'analysis_succeeded' })
+    .where('firm_id', '=', firm_id)
+    .where('id', '=', document_id)
+    .execute();
 }
 
 /** As an advisor left them: a check and a note, by whoever it was assigned to. */

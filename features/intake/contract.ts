@@ -9,6 +9,7 @@ import {
   DeskCursor,
   DeskDocument,
   DeskEntity,
+  DoorPaper,
   DOUBT_KINDS,
   FormType,
   IdentifiedFacts,
@@ -24,6 +25,11 @@ const review = { who: 'staff', permission: 'documents.split_review' } as const;
 const managers = { who: 'staff', levels: ['partner', 'admin'] } as const;
 const shared = { method: 'POST', access: review, resource: 'document', idempotent: true } as const;
 const document = { company_id: idOf('entity'), extracted_document_id: idOf('document') };
+const byPhone = {
+  who: 'public',
+  why: 'the code is the proof, and the first browser that took it; it is asked about what it sent itself',
+} as const;
+const handoff = z.object({ token: z.string().regex(/^[A-Za-z0-9_-]{43}$/) });
 const done = z.object({ ok: z.literal(true) });
 const params = z.object({ document_id: idOf('document') });
 
@@ -67,6 +73,8 @@ export const intake = {
       open: z.number(),
       /** Without those that are still being read, and those the portal is sure of. */
       to_review: z.number(),
+      /** Still being read. */
+      reading: z.number(),
       /** The host of the outside service that papers may be sent to now; null where none leaves. */
       outside_host: z.string().nullable(),
       /** The entities with most of them first. */
@@ -185,6 +193,55 @@ export const intake = {
     summary: 'Keep a document as it is, whatever the portal asked about it',
     params,
     body: z.object({ kinds: z.array(z.enum(DOUBT_KINDS)).min(1).max(DOUBT_KINDS.length) }),
+    output: done,
+  }),
+  listDoorPapers: endpoint({
+    method: 'GET',
+    path: '/documents/door',
+    access: { who: 'signed-in' },
+    resource: 'document',
+    verb: 'list',
+    summary: 'Papers that the caller has just sent to an entity, and what the portal asks about them',
+    query: z.object({
+      company_id: idOf('entity'),
+      /** The first document that was sent. */
+      from: wholeNumber(),
+    }),
+    output: z.object({ papers: z.array(DoorPaper) }),
+  }),
+  listHandoffPapers: endpoint({
+    method: 'GET',
+    path: '/handoff/:token/papers',
+    access: byPhone,
+    resource: 'handoff',
+    verb: 'read',
+    summary: 'Papers that a phone has just sent by a code, and what the portal asks about them',
+    params: handoff,
+    output: z.object({ papers: z.array(DoorPaper) }),
+  }),
+  keepHandoffPaper: endpoint({
+    method: 'POST',
+    path: '/handoff/:token/keep',
+    access: byPhone,
+    resource: 'handoff',
+    verb: 'fill',
+    summary: 'Keep a paper that a phone sent by a code as it is',
+    params: handoff,
+    body: z.object({
+      upload_id: idOf('upload'),
+      kinds: z.array(z.enum(DOUBT_KINDS)).min(1).max(DOUBT_KINDS.length),
+    }),
+    output: done,
+  }),
+  removeHandoffPaper: endpoint({
+    method: 'POST',
+    path: '/handoff/:token/remove',
+    access: byPhone,
+    resource: 'handoff',
+    verb: 'fill',
+    summary: 'Delete a paper that a phone sent by a code, in favor of another one',
+    params: handoff,
+    body: z.object({ upload_id: idOf('upload') }),
     output: done,
   }),
   /** CHK-041. */

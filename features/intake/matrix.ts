@@ -95,6 +95,7 @@ async function doubted(app: TestApp, { document }: Ids): Promise<void> {
 }
 
 const ofDocument = ({ entity, document }: Ids) => ({ company_id: entity, extracted_document_id: document });
+const token = 'x'.repeat(43);
 const staffs = { staff: 'sees', client: 403, viewer: 403 } as const;
 
 export const matrix = matrixOf(intake, {
@@ -147,6 +148,10 @@ export const matrix = matrixOf(intake, {
     input: { kinds: ['too_dark'] },
     records: [{ event: 'document.kept_anyway', entity: 'entity' }],
   },
+  listDoorPapers: { staff: 'sees', client: 'sees', viewer: 'sees', input: { from: 1 } },
+  listHandoffPapers: { public: 404, input: { token } },
+  keepHandoffPaper: { public: 404, input: { token, kinds: ['too_dark'] } },
+  removeHandoffPaper: { public: 404, input: { token } },
   autoSplit: {
     ...staffs,
     input: ofDocument,

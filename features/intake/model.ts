@@ -254,6 +254,21 @@ export const DocumentDoubt = z.object({
 });
 export type DocumentDoubt = z.infer<typeof DocumentDoubt>;
 
+/** A paper as whoever has just sent it is asked about it. */
+export const DoorPaper = z.object({
+  /** Of the document; for those who send by a link, of the upload. */
+  id: z.number(),
+  name: z.string(),
+  /** The form and payer it was found to be; empty where that is not known. */
+  paper: z.string(),
+  pages: z.number().nullable(),
+  is_being_read: z.boolean(),
+  doubts: z.array(DocumentDoubt),
+});
+export type DoorPaper = z.infer<typeof DoorPaper>;
+/** As many papers of one upload are asked about. */
+export const MOST_AT_DOOR = 200;
+
 export const IdentifiedFacts = z.object({
   document_id: z.number(),
   document_type: FormType.nullable(),

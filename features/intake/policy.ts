@@ -11,6 +11,9 @@ export const maySeeDesk = (actor: Actor, entity: EntityFacts): boolean =>
 export const mayReviewPapers = (actor: Actor, entity: EntityFacts): boolean =>
   maySeeDesk(actor, entity) && mayDescribeDocuments(actor, entity);
 
+/** Be asked about papers that one has just sent. */
+export const maySeeDoor = (actor: Actor, entity: EntityFacts): boolean => mayListDocuments(actor, entity);
+
 /** Move a paper within a questionnaire, which is to answer for its client. */
 export const mayMoveInQuestionnaire = (actor: Actor, entity: EntityFacts): boolean =>
   mayReviewPapers(actor, entity) && holdsOn(actor, entity, 'questionnaires.answer_for_client');

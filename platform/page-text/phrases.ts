@@ -1,4 +1,6 @@
 /** Words of a page in the rows and phrases in which one reads them. */
+import type { TextTurn } from './turned.ts';
+
 export interface PaperWord {
   text: string;
   x: number;
@@ -21,10 +23,12 @@ export interface FormField {
   height: number;
 }
 
-/** One page, upright, in points from its top left. */
+/** One page as it is seen, in points from its top left. */
 export interface PaperPage {
   width: number;
   height: number;
+  /** Left out where most letters run from left to right. */
+  text_turn?: TextTurn;
   words: readonly PaperWord[];
   lines: readonly RuledLine[];
   fields: readonly FormField[];

@@ -43,15 +43,6 @@ export type OpenSending = (start: SendStart) => void;
 export const SendingContext = createContext<OpenSending | null>(null);
 export const useSending = (): OpenSending | null => use(SendingContext);
 
-/** A part of a client's own profile. */
-export interface ProfilePart {
-  id: string;
-  title: string;
-  Component: ComponentType;
-}
-export const ProfilePartsContext = createContext<readonly ProfilePart[]>([]);
-export const useProfileParts = (): readonly ProfilePart[] => use(ProfilePartsContext);
-
 export interface UploadDialogSlot {
   companyId: number;
   entityName: string;

@@ -259,8 +259,10 @@ describe('the contract', () => {
       collect.fetchSentExport | GET /api/questionnaire_exports/sent/:token | public: the link went, signed, to the one system the firm sends exports to, and lives for a day
       collect.freshDropOff | POST /api/document_drop_off/fresh_link | public: the link of a mail is the proof; it takes papers for one questionnaire and shows none
       collect.generateLink | POST /api/generate_questionnaire_link | staff
+      collect.keepDropOffPaper | POST /api/document_drop_off/keep | public: the link of a mail is the proof; it takes papers for one questionnaire and shows none
       collect.listClientChanges | GET /api/questionnaires/:questionnaire_id/changes | staff
       collect.listDifferences | GET /api/questionnaires/:questionnaire_id/differences | staff
+      collect.listDropOffPapers | POST /api/document_drop_off/papers | public: the link of a mail is the proof; it takes papers for one questionnaire and shows none
       collect.listEntityQuestionnaires | GET /api/companies/:company_id/questionnaires | staff
       collect.listExportedDocuments | GET /api/companies/:company_id/exported_documents | staff with questionnaires.export
       collect.listForReview | GET /api/review_and_export | staff
@@ -414,13 +416,17 @@ describe('the contract', () => {
       intake.downloadLearned | GET /api/firms/learned_words/:format | staff only partner, admin
       intake.joinDocument | POST /api/extracted_documents/join | staff with documents.split_review
       intake.keepAnyway | POST /api/documents/:document_id/keep | signed-in
+      intake.keepHandoffPaper | POST /api/handoff/:token/keep | public: the code is the proof, and the first browser that took it; it is asked about what it sent itself
       intake.listDesk | GET /api/extracted_documents | staff with documents.split_review
+      intake.listDoorPapers | GET /api/documents/door | signed-in
+      intake.listHandoffPapers | GET /api/handoff/:token/papers | public: the code is the proof, and the first browser that took it; it is asked about what it sent itself
       intake.listOpenPapers | GET /api/extracted_documents/open | staff with documents.split_review
       intake.listPaperPlaces | GET /api/extracted_documents/:document_id/places | staff with documents.split_review
       intake.markAsOthers | POST /api/extracted_documents/marked_as_others | staff with documents.split_review
       intake.readIdentified | GET /api/extracted_documents/:document_id/identified | staff
       intake.readLearned | GET /api/firms/learned_words | staff only partner, admin
       intake.removeDocument | POST /api/extracted_documents/remove | staff with documents.delete_restore
+      intake.removeHandoffPaper | POST /api/handoff/:token/remove | public: the code is the proof, and the first browser that took it; it is asked about what it sent itself
       intake.restoreDocument | POST /api/extracted_documents/restore | staff with documents.delete_restore
       intake.retryDocument | POST /api/extracted_documents/retry | staff with documents.split_review
       intake.stopPolling | POST /api/extracted_documents/stop_polling | staff with documents.split_review

@@ -4,7 +4,7 @@ import { identifyPile } from '#features/intake/rules/start-pile.ts';
 import type { LaidPage } from '#platform/page-text/page-text.ts';
 import { everyDocument, KINDS } from './corpus.ts';
 import { learnedFrom, measureSplits, measureTypes } from './measure.ts';
-import { type NoiseName, topCut } from './noise.ts';
+import { type NoiseName, noisy, topCut, turnedPage } from './noise.ts';
 
 const SEEDS = [1, 2, 3];
 const PILES = Array.from({ length: 40 }, (_, at) => at + 1);
@@ -39,6 +39,28 @@ describe.each(FLOORS)('papers %s', (noise, types, splits) => {
   it(`splits have an F1 of at least ${splits}`, () => {
     const { f1, wrong } = measureSplits(PILES, noise);
     expect(f1, wrong.join('; ')).toBeGreaterThanOrEqual(splits);
+  });
+});
+
+describe.each([90, 180, 270] as const)('papers turned by %i degrees', (turn) => {
+  it.each([null, 'scanned'] as const)('are read as the upright ones are, %s', (noise) => {
+    const differing = everyDocument(5).flatMap(({ kind, pages: drawn }, at) => {
+      const pages = noise ? drawn.map((page, no) => noisy(page, noise, 5 + at * 20 + no)) : drawn;
+      const upright = identifyPile(pages).documents;
+      const turned = identifyPile(pages.map((page) => turnedPage(page, turn))).documents;
+      const said = (documents: typeof upright) =>
+        JSON.stringify(
+          documents.map(({ pages: its, document_type, payer, recipient, tax_year }) => [
+            its,
+            document_type,
+            payer,
+            recipient,
+            tax_year,
+          ]),
+        );
+      return said(upright) === said(turned) ? [] : [`${kind.name}: ${said(turned)} not ${said(upright)}`];
+    });
+    expect(differing).toEqual([]);
   });
 });
 

@@ -1,5 +1,6 @@
 /** What scanners and cameras do to words. */
 import type { LaidPage } from '#platform/page-text/page-text.ts';
+import { seenBox, type TextTurn, uprightSize } from '#platform/page-text/turned.ts';
 import { randomFrom } from './people.ts';
 
 type Word = LaidPage['words'][number];
@@ -118,5 +119,17 @@ export function topCut(page: LaidPage, share: number): LaidPage {
     ...page,
     height: page.height - edge,
     words: page.words.filter(({ y }) => y > edge).map((word) => ({ ...word, y: word.y - edge })),
+  };
+}
+
+/** A page that was scanned sideways or upside down, as its reader hands it over. */
+export function turnedPage(page: LaidPage, turn: TextTurn): LaidPage {
+  // A turn by 90 degrees goes back and forth between the same two sizes.
+  const size = uprightSize(page, turn);
+  return {
+    ...page,
+    ...size,
+    text_turn: turn,
+    words: page.words.map((word) => seenBox(word, turn, size)),
   };
 }

@@ -1,6 +1,6 @@
 import { ElectronicConsents } from '#features/signature-requests/web/index.ts';
 import { OwnTakeAway } from '#features/take-away/web/index.ts';
-import { type ProfilePart, ProfilePartsContext } from '#platform/web/slots.ts';
+import { type ProfilePart, ProfilePartsContext } from '#platform/web/client-slots.ts';
 import { ClientShell } from '../ClientShell.tsx';
 import { PlacesContext } from '../places.ts';
 import { Screens } from '../Screens.tsx';

@@ -61,6 +61,30 @@ export const kitchenTable = (year: number): FormPage[] => [
 export const lateStatement = (year: number): FormPage[] =>
   wageStatement(year - 1, 'Harbor Transit', 'Tom Delgado', 47_020);
 
+/** Forms that came by mail, one behind the other: each of them is sure. */
+export const mailOfMarch = (year: number): FormPage[] => [
+  w2({ year, employer: 'Bluefin Timber', ein: '93-5550418', employee: 'Tom Delgado', wages: 9_840 }),
+  form1099Int({
+    year,
+    payer: 'Meridian Savings Bank',
+    tin: '93-5553362',
+    recipient: 'Tom Delgado',
+    account: '5550006624',
+    interest: 57.12,
+  }),
+];
+
+/** In the name of nobody in the household. */
+export const neighborsStatement = (year: number): FormPage[] => [
+  w2({
+    year,
+    employer: 'Coastline Pottery',
+    ein: '93-5559077',
+    employee: 'Anna Whitcombe',
+    wages: 31_405,
+  }),
+];
+
 export const charityReceipts = (year: number): Paper => ({
   title: `Gifts to charity ${year}`,
   from: ['Collected by Maria Delgado'],

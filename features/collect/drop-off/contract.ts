@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint, idOf } from '#platform/contract.ts';
 import { fileName } from '#features/documents/rules/names.ts';
 import { UploadLink, UploadParts } from '#features/documents/uploads/model.ts';
+import { DOUBT_KINDS, DoorPaper } from '#features/intake/model.ts';
 import { DropOff } from './model.ts';
 
 const token = z.string().regex(/^[A-Za-z0-9_-]{43}$/);
@@ -59,6 +60,26 @@ export const dropOffs = {
     verb: 'fill',
     summary: 'Deletes a file that came by this very link, until the firm has looked at it',
     body: z.object({ token, upload_id: idOf('upload') }),
+    output: z.object({ ok: z.literal(true) }),
+  }),
+  listDropOffPapers: endpoint({
+    ...shared,
+    path: '/document_drop_off/papers',
+    verb: 'read',
+    summary: 'Papers that came by this very link within the hour, and what the portal asks about them',
+    body: z.object({ token }),
+    output: z.object({ papers: z.array(DoorPaper) }),
+  }),
+  keepDropOffPaper: endpoint({
+    ...shared,
+    path: '/document_drop_off/keep',
+    verb: 'fill',
+    summary: 'Keep a paper that came by this very link as it is',
+    body: z.object({
+      token,
+      upload_id: idOf('upload'),
+      kinds: z.array(z.enum(DOUBT_KINDS)).min(1).max(DOUBT_KINDS.length),
+    }),
     output: z.object({ ok: z.literal(true) }),
   }),
   freshDropOff: endpoint({

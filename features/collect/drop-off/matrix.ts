@@ -11,5 +11,7 @@ export const matrix = matrixOf(dropOffs, {
   dropOffParts: unknown,
   dropOffProcess: unknown,
   takeBackDropOff: unknown,
+  listDropOffPapers: unknown,
+  keepDropOffPaper: { public: 404, input: { token, kinds: ['too_dark'] } },
   freshDropOff: unknown,
 });

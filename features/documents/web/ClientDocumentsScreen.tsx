@@ -1,6 +1,8 @@
 import { Button } from '@mantine/core';
 import { IconFolder } from '@tabler/icons-react';
+import { Suspense } from 'react';
 import { Link, useParams } from 'react-router';
+import { lazyScreen } from '#platform/web/lazy-screen.ts';
 import { useClientEntity } from '#features/clients/web/index.ts';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';
 import { PageTitle } from '#ui/layout/PageTitle.tsx';
@@ -8,6 +10,12 @@ import { DocumentBrowser } from '../tree/web/browser/DocumentBrowser.tsx';
 import { useDownload } from './use-download.ts';
 import { fileHref, useOpenedFile } from './use-opened-file.tsx';
 import { UploadDialog } from './UploadDialog.tsx';
+import type { UploadedHereProps } from './UploadedHere.tsx';
+
+const UploadedHere = lazyScreen<'UploadedHere', UploadedHereProps>(
+  () => import('./UploadedHere.tsx'),
+  'UploadedHere',
+);
 
 /** DOC-001. */
 export function ClientDocumentsScreen() {
@@ -45,6 +53,9 @@ export function ClientDocumentsScreen() {
         fileHref={fileHref}
         upload={(place) => <UploadDialog companyId={entity.id} entityName={entity.name} {...place} />}
       />
+      <Suspense fallback={null}>
+        <UploadedHere key={`uploaded ${entity.id}`} companyId={entity.id} entityName={entity.name} />
+      </Suspense>
     </>
   );
 }

@@ -7,7 +7,12 @@ import { on } from '#test/fake-api.ts';
 import { fitsPhone } from '#test/fits.tsx';
 import { looksAccessible, looksAccessibleOnPhone, renderScreen } from '#test/screen.tsx';
 import { forgetQueries, keepQueries, restoreQueries } from '#platform/web/device/kept-queries.ts';
+import { UploadDoorContext, type UploadDoorSlot } from '#platform/web/client-slots.ts';
+import { catchUploads } from '#test/fake-upload.tsx';
 import { documents } from '../contract.ts';
+import { filesOfList } from './upload/picked-file.ts';
+import { sendToPlace, tabUploads } from './upload/tab-uploads.ts';
+import { UploadedHere } from './UploadedHere.tsx';
 import { ClientDocumentsScreen } from './ClientDocumentsScreen.tsx';
 
 const folder = (name: string) => ({
@@ -95,4 +100,55 @@ it('without a line a client sees the folder they saw last', async () => {
   expect(await restoreQueries(queries, '31:1')).toBe(true);
   const kept = queries.getQueryCache().findAll({ queryKey: ['documents'] });
   expect(new Set(kept.map(({ queryKey }) => queryKey[1]))).toEqual(new Set(['folder', 'tree']));
+});
+
+it('papers that were uploaded here are asked about, and others go to the folder of the first', async () => {
+  tabUploads.stopAll();
+  const sent = catchUploads();
+  const link = on(documents.requestUpload, () => ({
+    upload_id: 5,
+    url: '/api/uploads/5',
+    method: 'PUT' as const,
+    expires_at: '2030-01-01T00:00:00Z',
+  }));
+  const Door = ({ at, arrived, where, send }: UploadDoorSlot) => (
+    <button
+      type="button"
+      onClick={() => send({ id: arrived[0]! }, filesOfList([new File(['y'], 'other.pdf')]))}
+    >
+      {JSON.stringify([at, arrived, where])}
+    </button>
+  );
+  await renderScreen(
+    <UploadDoorContext value={Door}>
+      <UploadedHere companyId={7} entityName="Delgado" />
+    </UploadDoorContext>,
+    {
+      me: { id: 31, is_advisor: false, firm_access: null, permissions: [] },
+      api: [
+        link,
+        on(documents.processDocument, () => ({
+          id: 44,
+          entity_id: 7,
+          path: '/2024',
+          name: 'w2.pdf',
+          size: 1,
+          content_type: 'application/pdf',
+          created_by: 'Maria',
+          created_at: '2026-11-01T12:00:00Z',
+          looks_like: null,
+        })),
+      ],
+    },
+  );
+  sendToPlace('31:1', { companyId: 7, path: '/2024' }, filesOfList([new File(['x'], 'w2.pdf')]));
+  sendToPlace('31:1', { companyId: 8, path: '/2024' }, filesOfList([new File(['x'], 'elsewhere.pdf')]));
+  const door = page.getByRole('button', { name: '[{"companyId":7},[44],"Delgado"]' });
+  await expect.element(door).toBeVisible();
+  await door.click();
+  await expect
+    .poll(() => link.calls.map(({ company_id, path, name }) => [company_id, path, name]))
+    .toContainEqual([7, '/2024', 'other.pdf']);
+  await expect.poll(() => sent.length).toBe(3);
+  tabUploads.stopAll();
 });

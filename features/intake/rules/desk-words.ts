@@ -75,7 +75,17 @@ export function readingWords({ backlog, arrived, isLooking }: Reading): string {
 export const pagesTitle = (written: string, count: number): string =>
   count === 1 ? `Page ${written}` : `Pages ${written}`;
 
-export const needReview = (count: number, all: number): string =>
-  count === 0
-    ? 'Nothing needs review'
-    : `${count} of ${all} ${all === 1 ? 'paper' : 'papers'} ${count === 1 ? 'needs' : 'need'} review`;
+interface OpenCounts {
+  /** Failed, or to be looked at. */
+  to_review: number;
+  /** Still being read. */
+  reading: number;
+  all: number;
+}
+
+/** "2 of 5 papers need review, 1 still being read". What is still being read may need review, too. */
+export function needReview({ to_review, reading, all }: OpenCounts): string {
+  const later = reading > 0 ? `, ${reading} still being read` : '';
+  if (to_review === 0) return `Nothing needs review${reading > 0 ? ` yet${later}` : ''}`;
+  return `${to_review} of ${all} ${all === 1 ? 'paper' : 'papers'} ${to_review === 1 ? 'needs' : 'need'} review${later}`;
+}

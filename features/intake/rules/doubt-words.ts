@@ -12,18 +12,6 @@ export const DOUBT_WORDS: Readonly<Record<DoubtKind, string>> = {
   corrected: 'replaces an earlier one',
 };
 
-/** Where the paper is, for its client. */
-export const DOUBT_LINES: Readonly<Record<DoubtKind, string>> = {
-  other_year: 'This looks like another year’s',
-  other_person: 'This is in another name',
-  same_again: 'This was already sent',
-  page_missing: 'A page is missing',
-  too_dark: 'This is too dark to read',
-  blurred: 'This is too blurred to read',
-  glare: 'There’s glare on this one',
-  corrected: 'This replaces an earlier one',
-};
-
 /** "Another year: 2024, not 2025. The client keeps it." */
 export function doubtForStaff({ facts, kept }: DocumentDoubt): string {
   const words = DOUBT_WORDS[facts.kind];

@@ -3,7 +3,7 @@ import { boxOf, type Place, reasonOf } from '#platform/page-text/page-text.ts';
 import type { EvidenceKind, PaperEvidence } from '../model.ts';
 import type { FoundEvidence } from './evidence.ts';
 import { maskNumbers } from './mask.ts';
-import { asItLay, type PageWords } from './page-words.ts';
+import { asSeen, type PageWords } from './page-words.ts';
 import type { Parties } from './parties.ts';
 
 interface Marks {
@@ -35,7 +35,7 @@ export function evidenceInWords(
     one
       ? [
           {
-            ...reasonOf(page.no, kind === 'omb' ? one.text : maskNumbers(one.text), asItLay(page, one)),
+            ...reasonOf(page.no, kind === 'omb' ? one.text : maskNumbers(one.text), asSeen(page, one)),
             kind,
           },
         ]
@@ -50,7 +50,7 @@ export function evidenceInWords(
             ...reasonOf(
               page.no,
               rangeOf(labels.map(({ box }) => box)),
-              boxOf(labels.map(({ hit }) => asItLay(page, hit))),
+              boxOf(labels.map(({ hit }) => asSeen(page, hit))),
             ),
             kind: 'labels' as const,
             found: boxes.found,

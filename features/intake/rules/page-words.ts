@@ -8,6 +8,7 @@ import {
   type TextWord,
 } from '#platform/page-text/page-text.ts';
 import { lettersOf } from '#platform/page-text/phrase-finder.ts';
+import { seenBox, uprightBox, uprightSize } from '#platform/page-text/turned.ts';
 import type { FuzzyHit } from './fuzzy-finder.ts';
 
 /** Words that stand close together on one row. */
@@ -21,8 +22,10 @@ export interface Segment extends Place {
 export interface PageWords extends PageText {
   segments: readonly Segment[];
   segmentOf: ReadonlyMap<TextWord, Segment>;
-  /** How far lines fall for their length, on a paper that lay askew. The places of words are set upright. */
+  /** How far lines fall for their length, on a paper that was askew. The places of words are set straight. */
   slope: number;
+  /** The page as it is seen; `text_turn` says how its words were turned to be upright. */
+  seen: { width: number; height: number };
 }
 
 /** Words of one phrase stand that close, for their height. */
@@ -58,14 +61,31 @@ function slopeOf(words: LaidPage['words']): number {
   return Math.abs(middle) < LEVEL ? 0 : middle;
 }
 
-const upright = (laid: LaidPage, slope: number): LaidPage => ({
+/** A page whose letters run down, up or upside down, as people would turn it to read it. */
+function turnUpright(laid: LaidPage): LaidPage {
+  const { text_turn: turn } = laid;
+  if (!turn) return laid;
+  return {
+    ...laid,
+    ...uprightSize(laid, turn),
+    words: laid.words.map((word) => uprightBox(word, turn, laid)),
+    fields: laid.fields.map((field) => uprightBox(field, turn, laid)),
+    // Lines across the page run up and down now.
+    lines: turn === 180 ? laid.lines.map((line) => uprightBox({ ...line, height: 0 }, turn, laid)) : [],
+  };
+}
+
+const straighten = (laid: LaidPage, slope: number): LaidPage => ({
   ...laid,
   words: laid.words.map((word) => ({ ...word, y: word.y - slope * (word.x - laid.width / 2) })),
 });
 
-/** Where a place is on the paper as it lay. */
-export const asItLay = <P extends Place>({ slope, width }: PageWords, place: P): P =>
-  slope === 0 ? place : { ...place, y: place.y + slope * (place.x + place.width / 2 - width / 2) };
+/** Where a place is on the page as it is seen. */
+export function asSeen<P extends Place>({ slope, width, text_turn, seen }: PageWords, place: P): P {
+  const askew =
+    slope === 0 ? place : { ...place, y: place.y + slope * (place.x + place.width / 2 - width / 2) };
+  return text_turn ? seenBox(askew, text_turn, seen) : askew;
+}
 
 function segmentOfWords(words: readonly TextWord[], row: number): Segment {
   return {
@@ -77,9 +97,10 @@ function segmentOfWords(words: readonly TextWord[], row: number): Segment {
   };
 }
 
-export function pageWords(laid: LaidPage, no: number): PageWords {
+export function pageWords(seen: LaidPage, no: number): PageWords {
+  const laid = turnUpright(seen);
   const slope = slopeOf(laid.words);
-  const page = pageText(slope === 0 ? laid : upright(laid, slope), no);
+  const page = pageText(slope === 0 ? laid : straighten(laid, slope), no);
   for (const word of page.words) if (/\d|\|/.test(word.text)) word.letters = readLetters(word.text);
   const segments: Segment[] = [];
   page.rows.forEach(({ words }, row) => {
@@ -94,7 +115,7 @@ export function pageWords(laid: LaidPage, no: number): PageWords {
   });
   const segmentOf = new Map<TextWord, Segment>();
   for (const segment of segments) for (const word of segment.words) segmentOf.set(word, segment);
-  return { ...page, segments, segmentOf, slope };
+  return { ...page, segments, segmentOf, slope, seen: { width: seen.width, height: seen.height } };
 }
 
 /** Lines of one narrow box follow one another, whatever stands beside them. */

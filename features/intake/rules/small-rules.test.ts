@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { IdentifiedDocument } from '../model.ts';
 import { detailedName, differentiatorOf } from './describe.ts';
+import { needReview } from './desk-words.ts';
 import { errorsAllowed, makeFuzzyFinder } from './fuzzy-finder.ts';
 import { lastFour, maskNumbers } from './mask.ts';
 import { isName, isSameName, writtenName } from './names.ts';
@@ -226,4 +227,15 @@ describe('reasons in words', () => {
     expect(missingWords({ missing_pages: [2, 3], page_of })).toBe('Pages 2 and 3 of 4 are missing');
     expect(missingWords({ missing_pages: [], page_of })).toBeNull();
   });
+});
+
+describe('what the desk says of its open papers', () => {
+  it.each([
+    [0, 0, 3, 'Nothing needs review'],
+    [0, 2, 3, 'Nothing needs review yet, 2 still being read'],
+    [1, 0, 1, '1 of 1 paper needs review'],
+    [2, 1, 5, '2 of 5 papers need review, 1 still being read'],
+  ])('%i to review and %i being read of %i: %s', (to_review, reading, all, words) =>
+    expect(needReview({ to_review, reading, all })).toBe(words),
+  );
 });

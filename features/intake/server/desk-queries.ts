@@ -113,39 +113,45 @@ export async function listOpenRows(
 
 type EntityCount = DeskEntity & { open: number };
 
-/** As the groups "failed" and "review" of the desk have them. */
-const NEEDS_REVIEW = sql`d.extraction not in ('processing', 'identify_succeeded')`;
+/** As the groups "failed" and "review" of the desk have them: a quarantined file is one of them. */
+const NEEDS_REVIEW = sql`${documentStatus} not in ('processing', 'identify_succeeded')`;
+const IS_READING = sql`${documentStatus} = 'processing'`;
 
-/** How many are open, and how many of them a person has to look at; the entities with most of them first. */
+/** How many are open, are still being read and need a person; the entities with most of them first. */
 export async function countOpen(
   tx: Tx,
   actor: StaffActor,
-): Promise<{ open: number; to_review: number; entities: EntityCount[] }> {
-  const { rows } = await sql<EntityCount & { to_review: number; all_open: number; all_to_review: number }>`
+): Promise<{ open: number; to_review: number; reading: number; entities: EntityCount[] }> {
+  const { rows } = await sql<EntityCount & { all_open: number; all_to_review: number; all_reading: number }>`
     with counted as (
       select entities.id, entities.hash_id, entities.name, count(*)::int as open,
-        count(*) filter (where ${NEEDS_REVIEW})::int as to_review
-      from documents d ${joinEntities} where ${isOpenTo(actor)}
+        count(*) filter (where ${NEEDS_REVIEW})::int as to_review,
+        count(*) filter (where ${IS_READING})::int as reading
+      from documents d ${joinEntities}
+        left join document_readings r on r.firm_id = d.firm_id and r.file_id = d.file_id
+      where ${isOpenTo(actor)}
       group by entities.id, entities.hash_id, entities.name
     )
-    select *, (sum(open) over ())::int as all_open, (sum(to_review) over ())::int as all_to_review
+    select *, (sum(open) over ())::int as all_open, (sum(to_review) over ())::int as all_to_review,
+      (sum(reading) over ())::int as all_reading
     from counted order by open desc, name, id limit ${MOST_ENTITIES}`.execute(tx);
   return {
     open: rows[0]?.all_open ?? 0,
     to_review: rows[0]?.all_to_review ?? 0,
+    reading: rows[0]?.all_reading ?? 0,
     entities: rows.map(({ id, hash_id, name, open }) => ({ id, hash_id, name, open })),
   };
 }
 
-export async function countWorking(
+export async function countReading(
   tx: Tx,
   firmId: number,
   { entityId, withStaffOnly }: { entityId: number; withStaffOnly: boolean },
 ): Promise<number> {
   const { rows } = await sql<{ total: number }>`
-    select count(*)::int as total from documents d where d.firm_id = ${firmId} and d.entity_id = ${entityId}
-      and d.deleted_at is null and d.extraction = 'processing' and (${withStaffOnly} or not d.staff_only)`.execute(
-    tx,
-  );
+    select count(*)::int as total from documents d
+      left join document_readings r on r.firm_id = d.firm_id and r.file_id = d.file_id
+    where d.firm_id = ${firmId} and d.entity_id = ${entityId} and d.deleted_at is null
+      and d.extraction is not null and ${IS_READING} and (${withStaffOnly} or not d.staff_only)`.execute(tx);
   return rows[0]!.total;
 }

@@ -5,6 +5,7 @@ import { tags } from '#features/labels/contract.ts';
 import { type Caller, useApp } from '#test/app.ts';
 import { intText, letterText, papersPdf, w2Text } from '#test/intake-papers.ts';
 import type { PersonName } from '#test/people.ts';
+import { drawnTurned, shownTurned } from '#test/scans.ts';
 import { expectNoChange } from '#test/state-hash.ts';
 import { timesRecorded } from '#test/recorded.ts';
 import { INT, sentPapers, W2 } from '#test/sent-papers.ts';
@@ -44,6 +45,31 @@ describe('a paper that comes in', () => {
     );
     expect(rows.map(({ text }) => text).join()).not.toMatch(/HARVEST|61204/);
   });
+
+  it.each([90, 180, 270])(
+    'turned by %i degrees, by a scanner or by staff, is read as the upright one',
+    async (angle) => {
+      const upright = papersPdf(w2Text({ name: 'Northfield School District' }));
+      for (const file of [await shownTurned(upright, angle), await drawnTurned(upright, angle)]) {
+        const { id } = await sent('scan.pdf', file);
+        expect(await onDesk(id)).toMatchObject({
+          status: 'identify_succeeded',
+          document_type: 'W-2',
+          tax_year: 2025,
+        });
+        const { body } = await identified(id);
+        const [paper] = body.pile!.documents;
+        expect(paper).toMatchObject({
+          payer: expect.stringMatching(/^Northfield School District$/i) as string,
+          payer_tin_last4: '2286',
+          recipient: expect.stringMatching(/^Maria Client$/i) as string,
+        });
+        // Marked where it is seen: along the side on a page on its side.
+        const title = paper!.reasons.find(({ kind }) => kind === 'title')!;
+        expect(title.height > title.width).toBe(angle !== 180);
+      }
+    },
+  );
 
   it('of which nobody is sure waits for a person; what no form was asked for is complete as it is', async () => {
     const pile = await sent('pile.pdf', papersPdf(w2Text({ name: 'Ellery Library' }), letterText));

@@ -70,7 +70,7 @@ it('lists the open papers of all clients one sees, the least sure or the oldest 
   recordAnswer('intake/open-papers', intake.listOpenPapers, body);
   const counts = await count('ann');
   // As the card and the desk of a client count: what is sure or still being read needs nobody.
-  expect(counts).toMatchObject({ open: 6, to_review: 4, outside_host: null });
+  expect(counts).toMatchObject({ open: 6, to_review: 4, reading: 1, outside_host: null });
   const { household, bakery, southern } = app.world.entities;
   // Those with most of them first, then by name.
   expect(counts.entities.map(({ id, open }) => [id, open])).toEqual([
@@ -87,7 +87,13 @@ it('shows an advisor of another group none of them, a group advisor their own, o
   expect(await listed('gil')).not.toContain('south');
   expect(await listed('gil', { company_id: app.world.entities.southern.id })).toEqual([]);
   expect(await listed('nils')).toEqual([]);
-  expect(await count('nils')).toEqual({ open: 0, to_review: 0, outside_host: null, entities: [] });
+  expect(await count('nils')).toEqual({
+    open: 0,
+    to_review: 0,
+    reading: 0,
+    outside_host: null,
+    entities: [],
+  });
   expect(await listed('eve')).toEqual([]);
   expect((await list('maria')).status).toBe(403);
   // To see documents is not to review them.
@@ -95,6 +101,27 @@ it('shows an advisor of another group none of them, a group advisor their own, o
   expect(await listed('lou')).toEqual([]);
   await giveViewerRole(app, ['documents.view', 'documents.split_review']);
   expect(await listed('lou')).toEqual(['south']);
+});
+
+it('a quarantined file needs review and is not being read', async () => {
+  const id = await paper('southern', 'processing');
+  const before = await count('sue');
+  const backlog = async () =>
+    (
+      await (
+        await app.as('sue')
+      ).call(intake.countIntakeBacklog, { company_id: app.world.entities.southern.id })
+    ).body.backlog_count;
+  expect([before.to_review, before.reading, await backlog()]).toEqual([1, 1, 1]);
+  await app.owner.query(
+    `insert into document_readings (firm_id, file_id, status, reason, created_at, updated_at)
+     select firm_id, file_id, 'quarantined', 'Eicar', now(), now() from documents where id = $1
+     on conflict (firm_id, file_id) do update set status = excluded.status, reason = excluded.reason`,
+    [id],
+  );
+  const after = await count('sue');
+  expect([after.to_review, after.reading, await backlog()]).toEqual([2, 0, 0]);
+  await app.owner.query('update documents set deleted_at = now() where id = $1', [id]);
 });
 
 it('comes in pages, none of them twice and none left out', async () => {

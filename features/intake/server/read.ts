@@ -10,7 +10,7 @@ import { type DeskDocument, type DeskSort, FormType } from '../model.ts';
 import { ownerOf } from '../rules/owner-of.ts';
 import { taxYear } from '#features/documents/tree/rules/default-folders.ts';
 import { mayReviewPapers, maySeeDesk } from '../policy.ts';
-import { countOpen, countWorking, DESK_PAGE, listDeskRows, listOpenRows } from './desk-queries.ts';
+import { countOpen, countReading, DESK_PAGE, listDeskRows, listOpenRows } from './desk-queries.ts';
 import type { PaperShelf } from './paper-shelf.ts';
 import { doubtsOfDocuments } from './doubt-queries.ts';
 import { findIdentified } from './queries.ts';
@@ -120,7 +120,7 @@ export const countIntakeBacklog = (ctx: Ctx<StaffActor>, { company_id }: { compa
   ctx.read(async (tx) => {
     const entity = await seenDesk(ctx, tx, company_id);
     const of = { entityId: company_id, withStaffOnly: maySeeStaffOnly(ctx.actor, entity) };
-    return { backlog_count: await countWorking(tx, ctx.actor.firmId, of) };
+    return { backlog_count: await countReading(tx, ctx.actor.firmId, of) };
   });
 
 async function seenDesk(ctx: Ctx<StaffActor>, tx: Tx, companyId: number) {

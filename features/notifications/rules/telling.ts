@@ -1,4 +1,5 @@
 /** Who is told what of a happening. Pure: the names are looked up by whoever asks. */
+import type { Permission } from '#platform/permissions.ts';
 import type { Kind } from '../model.ts';
 
 export interface Happened {
@@ -37,6 +38,8 @@ export interface Telling {
   documentId?: number;
   /** Nobody is told of what staff brought in. */
   fromClients?: true;
+  /** Subscribers are told only if they hold all of these on the entity. */
+  holding?: readonly Permission[];
 }
 
 type Fields = Record<string, string | number | boolean | null | undefined | readonly number[]>;
@@ -81,9 +84,13 @@ function beginningOf(reason: string): string {
 
 type Rule = (fields: Fields) => Telling | null;
 
+/** What opening the review desk takes. */
+const DESK_PERMISSIONS: readonly Permission[] = ['documents.view', 'documents.split_review'];
+
 const paperToReview = (fields: Fields): Telling => ({
   kind: 'questionnaire_document',
   to: { subscribers: [7] },
+  holding: DESK_PERMISSIONS,
   words: (_names, times) => (times === 1 ? 'A paper needs review' : `${times} papers need review`),
   link: ({ companyHash }) => `/admin/${companyHash}/intake`,
   gather: 'intake',

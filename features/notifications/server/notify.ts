@@ -64,7 +64,7 @@ async function peopleOf(
   tx: Tx,
   firmId: number,
   event: Recorded,
-  { to, exceptType }: Telling,
+  { to, exceptType, holding }: Telling,
   isAtQuestion: boolean,
 ): Promise<number[]> {
   if (to === 'asker') return event.user_id === null ? [] : [event.user_id];
@@ -75,7 +75,11 @@ async function peopleOf(
     return queries.ownersOf(tx, { ...of, type: to === 'receivers' ? RECEIVE : null });
   if ('owners' in to)
     return (await queries.ownersOf(tx, { ...of, type: null })).filter((id) => to.owners.includes(id));
-  const subscribers = await queries.subscribersOf(tx, { ...of, types: to.subscribers });
+  const subscribers = await queries.subscribersOf(tx, {
+    ...of,
+    types: to.subscribers,
+    holding: holding ?? [],
+  });
   const isBetterTold = (types: readonly number[]) =>
     isAtQuestion && exceptType !== undefined && types.includes(exceptType);
   return subscribers.filter(({ types }) => !isBetterTold(types)).map(({ id }) => id);

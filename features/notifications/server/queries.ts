@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { ACCESS_LEVELS, levelHolds, type Permission, PERMISSIONS } from '#platform/permissions.ts';
 import type { Tx } from '#platform/server/db/database.ts';
 import { daysBefore, type Sweep } from '#platform/server/retention.ts';
 import type { Viewer } from '#features/clients/entities/policy.ts';
@@ -174,17 +175,32 @@ export async function findDocument(tx: Tx, firmId: number, id: number): Promise<
 export const REACHED = sql`(u.firm_access <> 'group' or u.group_id = e.group_id or exists (
   select 1 from firm_role_assignments a where a.firm_id = e.firm_id and a.entity_id = e.id and a.user_id = u.id))`;
 
+/** Whether staff member `u` holds a permission on entity `e`: by access level within reach, or by a role there. */
+const heldOn = (permission: Permission) => {
+  const levels = ACCESS_LEVELS.filter((level) => levelHolds(level, permission));
+  return sql<boolean>`((u.firm_access = any(${levels}::text[]) and (u.firm_access <> 'group' or u.group_id = e.group_id))
+    or ${PERMISSIONS[permission]} = any(role_grants(e.firm_id, e.id, u.id)))`;
+};
+
 /** NTF-018, NTF-019: whose client it is, and whoever subscribed to one of these types, as long as they see the entity. */
 export async function subscribersOf(
   tx: Tx,
-  of: { firmId: number; entityId: number; types: readonly number[]; not: number | null },
+  of: {
+    firmId: number;
+    entityId: number;
+    types: readonly number[];
+    not: number | null;
+    /** All of these on the entity. */
+    holding: readonly Permission[];
+  },
 ): Promise<{ id: number; types: number[] }[]> {
+  const held = sql.join([sql`true`, ...of.holding.map(heldOn)], sql` and `);
   const { rows } = await sql<{ id: number; types: number[] }>`
     select u.id, case when e.assigned_advisor_id = u.id then '{1,2,3,7}'::int[] else s.notification_type_ids end as types
     from entities e join users u on u.firm_id = e.firm_id and u.is_advisor and u.paying and u.deleted_at is null
       left join notification_subscriptions s on s.firm_id = e.firm_id and s.entity_id = e.id and s.user_id = u.id
     where e.firm_id = ${of.firmId} and e.id = ${of.entityId} and e.deleted_at is null and u.id is distinct from ${of.not}
-      and (e.assigned_advisor_id = u.id or s.notification_type_ids && ${[...of.types]}::int[]) and ${REACHED}`.execute(
+      and (e.assigned_advisor_id = u.id or s.notification_type_ids && ${[...of.types]}::int[]) and ${REACHED} and ${held}`.execute(
     tx,
   );
   return rows;

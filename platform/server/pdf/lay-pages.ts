@@ -1,5 +1,6 @@
 /** Reads where words, ruled lines and form fields stand on the pages of a PDF. In the child alone. */
 import type { WrappedPdfiumModule } from '@embedpdf/pdfium';
+import { seenBox, type TextTurn, uprightBox } from '../../page-text/turned.ts';
 import { Unreadable } from '../foreign/foreign.ts';
 import { openPaper } from './join-papers.ts';
 import {
@@ -135,10 +136,17 @@ function layoutOf(
   if (form === null) return { ...size, words: [], is_cut: true, is_blank: false, lines: [], fields: [] };
   const upright = uprightOf(pdfium, page, size.width, size.height);
   const fields = fieldsOn(pdfium, page, form, upright);
-  const printed = wordsOn(pdfium, page, upright, most + 1);
-  const words = [...printed, ...fields.flatMap(typedWords)];
+  const { words: printed, turn } = wordsOn(pdfium, page, upright, most + 1);
+  const typed =
+    turn === null
+      ? fields.flatMap(typedWords)
+      : fields
+          .flatMap((field) => typedWords(uprightBox(field, turn, size)))
+          .map((word) => seenBox(word, turn, size));
+  const words = [...printed, ...typed];
   return {
     ...size,
+    ...(turn !== null && { text_turn: turn }),
     words: words.slice(0, most),
     is_cut: words.length > most,
     is_blank: words.length === 0 && pdfium.FPDFPage_CountObjects(page) === 0,
@@ -147,17 +155,54 @@ function layoutOf(
   };
 }
 
-function wordsOn(pdfium: WrappedPdfiumModule, page: number, upright: Upright, most: number): LaidWord[] {
+interface Printed {
+  words: LaidWord[];
+  turn: TextTurn | null;
+}
+
+function wordsOn(pdfium: WrappedPdfiumModule, page: number, upright: Upright, most: number): Printed {
   const text = pdfium.FPDFText_LoadPage(page);
-  if (text === 0) return [];
+  if (text === 0) return { words: [], turn: null };
   const letters = lettersOf(pdfium, text);
   // A letter without a meaning is left out of the text: then places in it are no places on the page.
   const isWhole = letters.length === pdfium.FPDFText_CountChars(text);
   const words = isWhole
     ? wholeWords(pdfium, text, letters, upright, most)
     : spelledWords(pdfium, text, [0, pdfium.FPDFText_CountChars(text)], upright, most);
+  const turn = turnOf(pdfium, text, upright);
   pdfium.FPDFText_ClosePage(text);
-  return words;
+  return { words, turn };
+}
+
+/** So many pairs of letters tell how the text of a page runs. */
+const PAIRS = 80;
+/** A space or a control character. */
+const LAST_BLANK = 32;
+
+/** How most letters of a page are turned, by where the letters after them begin. Null: they run from left to right. */
+function turnOf(pdfium: WrappedPdfiumModule, text: number, upright: Upright): TextTurn | null {
+  const out = room(pdfium, 2, 8);
+  const count = pdfium.FPDFText_CountChars(text);
+  const isLetter = (at: number) => pdfium.FPDFText_GetUnicode(text, at) > LAST_BLANK;
+  const begin = (at: number): Box | null =>
+    pdfium.FPDFText_GetCharOrigin(text, at, out.at(0), out.at(1))
+      ? upright(out.number(0), out.number(1), out.number(0), out.number(1))
+      : null;
+  const votes = { 0: 0, 90: 0, 180: 0, 270: 0 };
+  const step = Math.max(1, Math.floor(count / PAIRS));
+  let pairs = 0;
+  for (let at = 0; at + 1 < count; at += step) {
+    if (!isLetter(at) || !isLetter(at + 1)) continue;
+    const [from, to] = [begin(at), begin(at + 1)];
+    if (!from || !to) continue;
+    const [across, down] = [to.x - from.x, to.y - from.y];
+    if (across === 0 && down === 0) continue;
+    pairs += 1;
+    if (Math.abs(across) >= Math.abs(down)) votes[across > 0 ? 0 : 180] += 1;
+    else votes[down > 0 ? 90 : 270] += 1;
+  }
+  out.free();
+  return ([90, 180, 270] as const).find((turn) => votes[turn] * 2 > pairs) ?? null;
 }
 
 /** Two questions a word, not two a letter: a long return takes half the time. */

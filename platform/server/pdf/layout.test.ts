@@ -70,6 +70,51 @@ it('tells what was typed into fields among the words, and no state of a checkbox
   expect(number.x + number.width).toBeCloseTo(420, -1);
 });
 
+/** A form whose title is printed at an angle, in degrees against the clock, with a filled field. */
+async function drawnAt(angle: number, shown = 0): Promise<PageLayout> {
+  const pdf = await PDFDocument.create();
+  const page = pdf.addPage([600, 600]);
+  page.drawText('Wage and Tax Statement', { x: 300, y: 300, size: 10, rotate: degrees(angle) });
+  page.setRotation(degrees(shown));
+  const field = pdf.getForm().createTextField('Employer');
+  field.setText('Northfield District');
+  const isUpright = angle % 180 === 0;
+  field.addToPage(page, { x: 100, y: 100, width: isUpright ? 200 : 12, height: isUpright ? 12 : 200 });
+  return (await laid(await pdf.save()))[0]!;
+}
+
+it.each([
+  [0, 0, undefined],
+  [90, 0, 270],
+  [180, 0, 180],
+  [270, 0, 90],
+  [0, 90, 90],
+  [0, 180, 180],
+  [0, 270, 270],
+  // Drawn sideways and shown upright.
+  [90, 90, undefined],
+])(
+  'text drawn at %i degrees on a page shown turned by %i has its letters turned by %s',
+  async (angle, shown, turn) => {
+    const page = await drawnAt(angle, shown);
+    expect(page.text_turn).toBe(turn);
+    const [first, second] = ['Northfield', 'District'].map((text) =>
+      page.words.find((one) => one.text === text)!,
+    );
+    const step = {
+      x: Math.sign(Math.round(second!.x - first!.x)),
+      y: Math.sign(Math.round(second!.y - first!.y)),
+    };
+    const along: Record<number, typeof step> = {
+      0: { x: 1, y: 0 },
+      90: { x: 0, y: 1 },
+      180: { x: -1, y: 0 },
+      270: { x: 0, y: -1 },
+    };
+    expect(step, 'what was typed runs as what is printed').toEqual(along[turn ?? 0]);
+  },
+);
+
 it('says that a paper is locked', async () => {
   const pdf = await PDFDocument.load(pdfOf({ pages: [['Closed']] }));
   pdf.encrypt({ userPassword: 'a', ownerPassword: 'b' });

@@ -1,4 +1,6 @@
 /** How pages are laid out, known on both sides of the wall. */
+import type { TextTurn } from '../../page-text/turned.ts';
+
 export interface LaidWord {
   text: string;
   x: number;
@@ -7,10 +9,12 @@ export interface LaidWord {
   height: number;
 }
 
-/** One page, upright, in points from its top left. */
+/** One page as it is seen, in points from its top left. */
 export interface PageLayout {
   width: number;
   height: number;
+  /** Left out where most letters run from left to right. */
+  text_turn?: TextTurn;
   /** Pages of the whole paper, for a count while it is read. */
   count: number;
   /** What is printed and what was typed into fields, in the order of the file. */

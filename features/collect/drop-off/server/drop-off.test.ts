@@ -2,15 +2,20 @@
 import { writeXlsx } from 'hucre/xlsx';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { documents } from '#features/documents/contract.ts';
+import { documentTasks } from '#features/documents/server/jobs.ts';
+import { intakeTasks } from '#features/intake/server/jobs.ts';
+import { checklistTasks } from '#features/questionnaires/checklist/server/follow-documents.ts';
 import { addDays, DAY_MS } from '#features/questionnaires/rules/days.ts';
 import { placeOf } from '#features/questionnaires/rules/ids.ts';
 import { systemCtx } from '#platform/server/context.ts';
 import type { FirmTask } from '#platform/server/jobs.ts';
 import { useApp } from '#test/app.ts';
+import { papersPdf, w2Text } from '#test/intake-papers.ts';
 import { pdfOf } from '#test/pdf.ts';
 import type { PersonName } from '#test/people.ts';
 import { timesRecorded } from '#test/recorded.ts';
 import { todayFor } from '#test/today.ts';
+import { workOffTasks } from '#test/work-off.ts';
 import { collect } from '../../contract.ts';
 import { dropOffTasks } from './jobs.ts';
 import { sendingTasks } from '../../sending/server/jobs.ts';
@@ -307,5 +312,46 @@ describe('a document drop-off', () => {
       [app.world.firms.pell],
     );
     expect(await ask()).toMatchObject({ status: 409, error: { code: 'drop_off.off' } });
+  });
+});
+
+describe('papers of a document drop-off', () => {
+  const work = () => workOffTasks(app, [...documentTasks, ...intakeTasks, ...checklistTasks]);
+  const asked = async (token: string) => {
+    const { status, body } = await anyone().call(collect.listDropOffPapers, { token });
+    return status === 200 ? body.papers : status;
+  };
+
+  it('are asked about on the page they were sent from, and kept by their sender alone', async () => {
+    await app.owner.query(`update firms set preferences = preferences || '{"bulk_upload_processor": true}'`);
+    const { id, token, other } = await sent({ tax_year: 2025 });
+    const [item] = await itemsOf(token);
+    const lastYear = papersPdf(w2Text({ name: 'Northfield School District', year: 2024 }));
+    expect(await drop(token, item!.id, 'w2.pdf', lastYear)).toBe(200);
+    await work();
+    const [file] = (await itemsOf(token))[0]!.files;
+    const facts = { kind: 'other_year', found: 2024, wanted: 2025 };
+    expect(await asked(token)).toMatchObject([
+      { id: file!.upload_id, name: 'w2.pdf', is_being_read: false, doubts: [{ facts, kept: false }] },
+    ]);
+    // The other owner's link names nothing that came by this one.
+    expect(await asked(other)).toEqual([]);
+    const keep = { upload_id: file!.upload_id, kinds: ['other_year' as const] };
+    const unknown = 'x'.repeat(43);
+    for (const wrong of [other, unknown])
+      expect((await anyone().call(collect.keepDropOffPaper, { token: wrong, ...keep })).status).toBe(404);
+    expect(await asked(unknown)).toBe(404);
+    expect((await anyone().call(collect.keepDropOffPaper, { token, ...keep })).status).toBe(200);
+    expect(await asked(token)).toMatchObject([{ doubts: [{ facts, kept: true }] }]);
+    const { rows } = await app.owner.query(
+      `select actor_kind from events where name = 'document.kept_anyway' order by id desc limit 1`,
+    );
+    expect(rows).toEqual([{ actor_kind: 'client' }]);
+    // What came in earlier is not named again, and nothing once the link is over.
+    await app.owner.query(`update documents set created_at = created_at - interval '2 hours'`);
+    expect(await asked(token)).toEqual([]);
+    await app.owner.query('update questionnaires set locked = true where id = $1', [id]);
+    expect(await asked(token)).toBe(404);
+    expect((await anyone().call(collect.keepDropOffPaper, { token, ...keep })).status).toBe(404);
   });
 });

@@ -40,7 +40,7 @@ const isAlive = (ctx: Ctx, link: queries.LinkRecord): boolean =>
   link.is_open && Date.parse(link.expires_at) > ctx.clock.now().getTime();
 
 /** One that is over is as good as none. */
-async function livingLink(ctx: Ctx, token: string): Promise<queries.LinkRecord> {
+export async function livingLink(ctx: Ctx, token: string): Promise<queries.LinkRecord> {
   const link = await linkOf(ctx, token);
   ctx.authorize(isAlive(ctx, link), NotFound);
   return link;

@@ -57,6 +57,9 @@ const sentBy = ({ firm_id, id }: LinkRecord) => sql<SentFile>`
 export const listSent = async (tx: Tx, link: LinkRecord): Promise<SentFile[]> =>
   (await sql<SentFile>`${sentBy(link)} order by u.id`.execute(tx)).rows;
 
+export const listSentSince = async (tx: Tx, link: LinkRecord, since: string): Promise<SentFile[]> =>
+  (await sql<SentFile>`${sentBy(link)} and d.created_at >= ${since} order by u.id`.execute(tx)).rows;
+
 /** A file that was taken back is still known, so that a repeated call finds it. */
 export const findSentDocument = (tx: Tx, { firm_id, id }: LinkRecord, uploadId: number) =>
   tx

@@ -1,5 +1,6 @@
 import { handlers } from '#platform/server/http/feature.ts';
 import { dropOffs } from '../contract.ts';
+import { keepDropOffPaper, listDropOffPapers } from './door.ts';
 import { dropOffParts, dropOffProcess, dropOffUpload, freshDropOff, openDropOff } from './drop-off.ts';
 import { takeBackDropOff } from './take-back.ts';
 
@@ -9,5 +10,7 @@ export const dropOffHandlers = handlers(dropOffs, {
   dropOffParts,
   dropOffProcess,
   takeBackDropOff,
+  listDropOffPapers,
+  keepDropOffPaper,
   freshDropOff,
 });

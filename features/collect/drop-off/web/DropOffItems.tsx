@@ -21,6 +21,7 @@ import { dayIn } from '#features/questionnaires/rules/days.ts';
 import { dueBadge } from '#features/questionnaires/rules/due-badge.ts';
 import { useMutation } from '@tanstack/react-query';
 import { call } from '#platform/web/client.ts';
+import { lazyScreen } from '#platform/web/lazy-screen.ts';
 import { toastFailure } from '#platform/web/toast-failure.ts';
 import { toast } from '#platform/web/toasts.ts';
 import { useUnsaved } from '#ui/leaving/use-unsaved.ts';
@@ -31,8 +32,14 @@ import { dropOffs } from '../contract.ts';
 import type { DropOff, DropOffItem } from '../model.ts';
 import { dayInWords } from '../../sending/rules/day-words.ts';
 import { callsOfDropOff } from './drop-off-calls.ts';
+import type { DropOffDoorProps } from './DropOffDoor.tsx';
 import { DropOffRow } from './DropOffRow.tsx';
 import classes from './drop-off.module.css';
+
+const DropOffDoor = lazyScreen<'DropOffDoor', DropOffDoorProps>(
+  () => import('./DropOffDoor.tsx'),
+  'DropOffDoor',
+);
 
 interface DropOffItemsProps {
   token: string;
@@ -58,6 +65,9 @@ export function DropOffItems({ token, asked, onArrived }: DropOffItemsProps) {
 
   // Enough of the token to tell links apart, too little to use one.
   const keepUnder = (item: number) => `drop-off ${token.slice(0, 8)} ${item}`;
+  const [arrived, setArrived] = useState<ReadonlyMap<number, { item: number; option: string | null }>>(
+    new Map(),
+  );
   const ofItem = (id: number) => uploads.filter(({ place }) => place === String(id));
   const isIn = (item: (typeof items)[number]) =>
     item.done || ofItem(item.id).some(({ state }) => state === 'done');
@@ -68,21 +78,28 @@ export function DropOffItems({ token, asked, onArrived }: DropOffItemsProps) {
   const chosen = next?.options.find((one) => one === option) ?? null;
   const mustChoose = next !== null && next.options.length > 0 && chosen === null;
 
-  const add = (files: readonly PickedFile[]) => {
-    if (!next) return false;
-    const judged = chooseFiles(ofItem(next.id), files, area);
-    setRefusals(judged);
+  const sendTo = (item: number, kind: string | null, files: readonly PickedFile[]) => {
+    const takesSheets = items.find(({ id }) => id === item)?.takes_sheets;
+    const judged = chooseFiles(ofItem(item), files, takesSheets ? 'documents' : 'checklist');
+    const noteArrived = (id: number) =>
+      setArrived((before) => new Map([...before, [id, { item, option: kind }]]));
     queue.add(
       judged.taken.map(({ file, name }) => ({
-        calls: callsOfDropOff(token, next.id, chosen),
+        calls: callsOfDropOff(token, item, kind, noteArrived),
         file,
         name,
         folder: '',
-        place: String(next.id),
+        place: String(item),
         path: undefined,
         keep: (reached) => void (reached ?? forgetPagesOf(file)),
       })),
     );
+    return judged;
+  };
+  const add = (files: readonly PickedFile[]) => {
+    if (!next) return false;
+    const judged = sendTo(next.id, chosen, files);
+    setRefusals(judged);
     if (judged.taken.length > 0) setPicked(null);
     return judged.taken.length > 0;
   };
@@ -210,6 +227,21 @@ export function DropOffItems({ token, asked, onArrived }: DropOffItemsProps) {
       ) : null}
       {next ? (
         <WaitingPages keepUnder={keepUnder(next.id)} cameraOpen={camera} onOpen={() => setCamera(true)} />
+      ) : null}
+      {arrived.size > 0 ? (
+        <Suspense fallback={null}>
+          <DropOffDoor
+            token={token}
+            asked={asked}
+            arrived={[...arrived.keys()]}
+            isSending={uploads.some(isUnderWay)}
+            send={({ id }, files) => {
+              const to = arrived.get(id);
+              return to ? sendTo(to.item, to.option, files) : NO_REFUSALS;
+            }}
+            onRemoved={onArrived}
+          />
+        </Suspense>
       ) : null}
       {camera && next ? (
         <Suspense fallback={null}>

@@ -1,9 +1,10 @@
 import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import type { DoorPaper } from '#features/intake/model.ts';
 import { on } from '#test/fake-api.ts';
 import { fitsPhone } from '#test/fits.tsx';
 import { catchUploads } from '#test/fake-upload.tsx';
-import { looksAccessible, press, renderScreen } from '#test/screen.tsx';
+import { keepRealPauses, looksAccessible, press, renderScreen } from '#test/screen.tsx';
 import { UnguardedForms } from '#ui/leaving/form-contexts.ts';
 import { dropOffs } from '../contract.ts';
 import { ALL_RECEIVED, FRESH_SENT, LINK_EXPIRED } from '../messages.ts';
@@ -49,6 +50,8 @@ async function arrive(answer: () => DropOff, hash = `#${TOKEN}`) {
   const process = on(dropOffs.dropOffProcess, () => ({ name: 'w2.pdf' }));
   const fresh = on(dropOffs.freshDropOff, () => ({ ok: true as const }));
   const takeBack = on(dropOffs.takeBackDropOff, () => ({ ok: true as const }));
+  const papers = on(dropOffs.listDropOffPapers, () => ({ papers: [] as DoorPaper[] }));
+  const keep = on(dropOffs.keepDropOffPaper, () => ({ ok: true as const }));
   const screen = (
     <UnguardedForms value>
       <DropOffScreen />
@@ -58,9 +61,9 @@ async function arrive(answer: () => DropOff, hash = `#${TOKEN}`) {
     path: `/document-drop-off?questionnaireId=3&companyId=7${hash}`,
     route: '/document-drop-off',
     density: 'client',
-    api: [open, link, process, fresh, takeBack],
+    api: [open, link, process, fresh, takeBack, papers, keep],
   });
-  return { open, link, process, fresh, takeBack };
+  return { open, link, process, fresh, takeBack, papers, keep };
 }
 const choose = (name: string, words = 'paper') =>
   userEvent.upload(page.getByLabelText('Files to upload'), [new File([words], name)]);
@@ -180,4 +183,52 @@ it('a file is taken back until the firm has looked at it', async () => {
   await expect.element(page.getByText('wrong.pdf', { exact: true })).not.toBeInTheDocument();
   await looksAccessible();
   await fitsPhone();
+});
+
+const doubted: DoorPaper = {
+  id: 5,
+  name: 'w2.pdf',
+  paper: 'W-2 Northfield School District',
+  pages: 1,
+  is_being_read: false,
+  doubts: [{ facts: { kind: 'other_year', found: 2024, wanted: 2025 }, kept: false }],
+};
+
+it('asks about a paper that is odd: its sender keeps it, or sends another one in its place', async () => {
+  keepRealPauses();
+  const sent = catchUploads();
+  const { papers, keep, takeBack } = await arrive(() => asked([item(10, 'W-2'), item(11, '1099-DIV')]));
+  papers.answer(() => ({ papers: [{ ...doubted, is_being_read: true, doubts: [] }] }));
+  await choose('w2.pdf');
+  await expect.poll(() => sent).toHaveLength(1);
+  await expect.poll(() => papers.calls.length).toBeGreaterThan(0);
+  expect(page.getByRole('dialog').elements()).toHaveLength(0);
+  papers.answer(() => ({ papers: [doubted] }));
+  const door = page.getByRole('dialog', { name: 'Check this paper' });
+  await expect.element(door.getByText('This looks like last year’s W-2 (2024)')).toBeVisible();
+  // For privacy, nothing can be opened from here.
+  expect(door.element().querySelector('img')).toBeNull();
+  await looksAccessible();
+  await press(door.getByRole('button', { name: 'Keep it anyway' }));
+  await expect.poll(() => keep.calls).toEqual([{ token: TOKEN, upload_id: 5, kinds: ['other_year'] }]);
+  await expect.element(door).not.toBeInTheDocument();
+  expect(takeBack.calls).toEqual([]);
+});
+
+it('removes a paper once another one is on its way in its place', async () => {
+  catchUploads();
+  const { papers, link, takeBack } = await arrive(() => asked([item(10, 'W-2'), item(11, '1099-DIV')]));
+  papers.answer(() => ({ papers: [doubted] }));
+  await choose('w2.pdf');
+  const door = page.getByRole('dialog', { name: 'Check this paper' });
+  await expect.element(door).toBeVisible();
+  await userEvent.upload(door.getByLabelText('Another file'), new File(['other'], 'this-year.pdf'));
+  // To the item of the paper, whichever is next by now.
+  await expect
+    .poll(() => link.calls.map(({ question_id, name }) => [question_id, name]))
+    .toEqual([
+      [10, 'w2.pdf'],
+      [10, 'this-year.pdf'],
+    ]);
+  await expect.poll(() => takeBack.calls).toEqual([{ token: TOKEN, upload_id: 5 }]);
 });

@@ -118,6 +118,20 @@ export async function handoffLink(
   return requestUpload(own, { ...file, company_id: handoff.entity_id, path: handoff.path }, handoff.id);
 }
 
+export interface HandoffSent {
+  /** The maker of the code. */
+  own: Ctx<SignedInActor>;
+  entityId: number;
+  documents: { upload_id: number; document_id: number }[];
+}
+
+/** What the phone that took a code has sent by it, oldest first. */
+export async function sentByHandoff(ctx: Ctx, token: string, browser: Browser): Promise<HandoffSent> {
+  const { handoff, own } = await boundTo(ctx, token, browser, GRACE_MS);
+  const documents = await own.read((tx) => queries.listHandoffDocuments(tx, handoff));
+  return { own, entityId: handoff.entity_id, documents };
+}
+
 async function ownUpload(ctx: Ctx, token: string, uploadId: number, browser: Browser) {
   const { handoff, own } = await boundTo(ctx, token, browser, GRACE_MS);
   if (!(await own.read((tx) => queries.isOfHandoff(tx, handoff, uploadId)))) throw new NotFound();

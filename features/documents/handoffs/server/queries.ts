@@ -91,3 +91,15 @@ export const isOfHandoff = async (tx: Tx, handoff: HandoffRow, uploadId: number)
     .where('handoff_id', '=', handoff.id)
     .where('id', '=', uploadId)
     .executeTakeFirst()) !== undefined;
+
+/** The documents that came by this code and are still there, oldest first. */
+export async function listHandoffDocuments(
+  tx: Tx,
+  { firm_id, id }: Pick<HandoffRow, 'firm_id' | 'id'>,
+): Promise<{ upload_id: number; document_id: number }[]> {
+  const { rows } = await sql<{ upload_id: number; document_id: number }>`
+    select u.id as upload_id, u.document_id from uploads u
+    join documents d on d.firm_id = u.firm_id and d.id = u.document_id and d.deleted_at is null
+    where u.firm_id = ${firm_id} and u.handoff_id = ${id} order by u.id`.execute(tx);
+  return rows;
+}

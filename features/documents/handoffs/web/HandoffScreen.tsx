@@ -5,6 +5,7 @@ import { useParams } from 'react-router';
 import { ApiError } from '#platform/web/api-error.ts';
 import { call } from '#platform/web/client.ts';
 import { lazyScreen } from '#platform/web/lazy-screen.ts';
+import { useUploadDoor } from '#platform/web/client-slots.ts';
 import { RegionError } from '#ui/feedback/RegionError.tsx';
 import { Skeletons } from '#ui/feedback/Skeletons.tsx';
 import { useUnsaved } from '#ui/leaving/use-unsaved.ts';
@@ -17,7 +18,7 @@ import { RefusedFiles } from '../../web/upload/RefusedFiles.tsx';
 import { UploadArea } from '../../web/upload/UploadArea.tsx';
 import { FILES_STILL_SENDING } from '../../web/upload/still-sending.ts';
 import { UploadList } from '../../web/upload/UploadList.tsx';
-import { isUnsent, UploadQueue } from '../../web/upload/upload-queue.ts';
+import { isUnderWay, isUnsent, UploadQueue } from '../../web/upload/upload-queue.ts';
 import { handoffs } from '../contract.ts';
 import type { PhoneHandoff } from '../model.ts';
 import { callsOfHandoff } from './handoff-calls.ts';
@@ -95,12 +96,18 @@ function PhoneUploads({ token, handoff, seconds }: PhoneUploadsProps) {
   useUnsaved(uploads.some(isUnsent), { always: true, question: () => FILES_STILL_SENDING });
   const [camera, setCamera] = useState(false);
   const [refusals, setRefusals] = useState<Refusals>(NO_REFUSALS);
-  const [calls] = useState(() => callsOfHandoff(token));
+  const [arrived, setArrived] = useState<readonly number[]>([]);
+  const [calls] = useState(() => callsOfHandoff(token, (id) => setArrived((before) => [...before, id])));
+  const { UploadDoor } = useUploadDoor();
   // Enough of the token to tell links apart, too little to use one.
   const keepUnder = `phone ${token.slice(0, 8)}`;
   const add = (files: readonly PickedFile[]) => {
-    const judged = chooseFiles(uploads, files, handoff.area);
+    const judged = send(files);
     setRefusals(judged);
+    return judged.taken.length > 0;
+  };
+  const send = (files: readonly PickedFile[]) => {
+    const judged = chooseFiles(uploads, files, handoff.area);
     queue.add(
       judged.taken.map(({ file, name }) => ({
         calls,
@@ -112,7 +119,7 @@ function PhoneUploads({ token, handoff, seconds }: PhoneUploadsProps) {
         keep: (reached) => void (reached ?? forgetPagesOf(file)),
       })),
     );
-    return judged.taken.length > 0;
+    return judged;
   };
   return (
     <>
@@ -148,6 +155,20 @@ function PhoneUploads({ token, handoff, seconds }: PhoneUploadsProps) {
       <p
         className={classes.small}
       >{`You can add more for ${clock(seconds)}. Then you’re done with this phone.`}</p>
+      {UploadDoor && arrived.length > 0 ? (
+        <Suspense fallback={null}>
+          <UploadDoor
+            at={{ token }}
+            arrived={arrived}
+            isSending={uploads.some(isUnderWay)}
+            firm={handoff.firm_name}
+            where={handoff.item ?? handoff.firm_name}
+            area={handoff.area}
+            keepUnder={keepUnder}
+            send={(_paper, files) => send(files)}
+          />
+        </Suspense>
+      ) : null}
     </>
   );
 }

@@ -26,10 +26,7 @@ export function IntakeCard({ companyId, companyHash }: IntakeCardProps) {
       <IconStack2 size="1.25rem" stroke={1.6} aria-hidden />
       <div className={classes.words}>
         <h3>Bulk Upload Processor</h3>
-        <p>
-          {needReview(waiting, papers.length)}
-          {reading > 0 ? `, ${reading} still being read` : ''}
-        </p>
+        <p>{needReview({ to_review: waiting, reading, all: papers.length })}</p>
       </div>
       <Button
         component={Link}

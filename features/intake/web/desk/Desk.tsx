@@ -1,8 +1,10 @@
-import { IconStack2 } from '@tabler/icons-react';
+import { Button } from '@mantine/core';
+import { IconArrowLeft, IconStack2 } from '@tabler/icons-react';
 import { Suspense, useState } from 'react';
 import { DocumentViewer, useDownload } from '#features/documents/web/pieces.ts';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';
 import { KeysHelp } from '#ui/overlay/KeysHelp.tsx';
+import { usePhone } from '#ui/use-phone.ts';
 import { AddFiles } from './AddFiles.tsx';
 import { type ClientChoice, DeskHeader } from './DeskHeader.tsx';
 import { FactsPanel } from './FactsPanel.tsx';
@@ -30,21 +32,38 @@ export function Desk({ source, clients }: DeskProps) {
   const [isAdding, setAdding] = useState(false);
   const result = usePreviewResult(entity?.id ?? null, documents);
   useIntakeKeys(desk);
+  const phone = usePhone();
+  // A phone has room for one of them.
+  const shows = { list: !phone || !desk.isOpened, paper: !phone || desk.isOpened };
   return (
     <div className={classes.screen}>
       <DeskHeader desk={desk} clients={clients} onAdd={() => setAdding(true)} />
       <ReadingBanner result={result} />
       {chosen ? (
         <div className={classes.body}>
-          <QueueList desk={desk} clients={clients} />
-          <PagesBoard key={chosen.id} desk={desk} chosen={chosen} />
-          <aside className={classes.right} aria-label="What this document is">
-            {isSplitting ? (
-              <SplitPanel key={chosen.id} desk={desk} chosen={chosen} />
-            ) : (
-              <FactsPanel key={`${chosen.id} ${desk.facts.isPending}`} desk={desk} chosen={chosen} />
-            )}
-          </aside>
+          {shows.list ? <QueueList desk={desk} clients={clients} /> : null}
+          {phone && shows.paper ? (
+            <Button
+              className={classes.back}
+              variant="subtle"
+              leftSection={<IconArrowLeft size="1.125rem" stroke={1.75} aria-hidden />}
+              onClick={desk.close}
+            >
+              Back to the files
+            </Button>
+          ) : null}
+          {shows.paper ? (
+            <>
+              <PagesBoard key={chosen.id} desk={desk} chosen={chosen} />
+              <aside className={classes.right} aria-label="What this document is">
+                {isSplitting ? (
+                  <SplitPanel key={chosen.id} desk={desk} chosen={chosen} />
+                ) : (
+                  <FactsPanel key={`${chosen.id} ${desk.facts.isPending}`} desk={desk} chosen={chosen} />
+                )}
+              </aside>
+            </>
+          ) : null}
         </div>
       ) : (
         <>

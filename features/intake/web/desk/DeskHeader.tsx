@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from 'react-router';
 import type { OutputOf } from '#platform/contract.ts';
 import type { intake } from '../../contract.ts';
-import { deskGroupOf } from '../../rules/desk-groups.ts';
+import { type DeskGroup, deskGroupOf } from '../../rules/desk-groups.ts';
 import { needReview } from '../../rules/desk-words.ts';
 import { openCountsQuery } from '../queries.ts';
 import type { DeskState } from './use-desk.ts';
@@ -30,12 +30,11 @@ export function DeskHeader({ desk, clients, onAdd }: HeaderProps) {
   const navigate = useNavigate();
   const { entity, documents, draft, isSplitting, chosen } = desk;
   const { data: counts } = useQuery(openCountsQuery);
-  const [waiting, open] = entity
-    ? [
-        documents.filter(({ status }) => ['failed', 'review'].includes(deskGroupOf(status))).length,
-        documents.length,
-      ]
-    : [counts?.to_review ?? 0, counts?.open ?? 0];
+  const countOf = (...groups: DeskGroup[]) =>
+    documents.filter(({ status }) => groups.includes(deskGroupOf(status))).length;
+  const open = entity
+    ? { to_review: countOf('failed', 'review'), reading: countOf('processing'), all: documents.length }
+    : { to_review: counts?.to_review ?? 0, reading: counts?.reading ?? 0, all: counts?.open ?? 0 };
   const ofChosen = chosen && counts?.entities.find(({ id }) => id === chosen.entity.id);
   return (
     <header className={classes.header}>
@@ -75,8 +74,8 @@ export function DeskHeader({ desk, clients, onAdd }: HeaderProps) {
       </nav>
       <div className={classes.actions}>
         {entity || counts ? (
-          <span className={classes.waiting} data-open={waiting > 0 || undefined} role="status">
-            {needReview(waiting, open)}
+          <span className={classes.waiting} data-open={open.to_review > 0 || undefined} role="status">
+            {needReview(open)}
           </span>
         ) : null}
         {!isSplitting && desk.lastAccepted ? (

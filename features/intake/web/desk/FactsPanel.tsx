@@ -63,8 +63,8 @@ function startOf(chosen: OpenPaper, facts: IdentifiedFacts, found: IdentifiedDoc
 
 function Facts({ desk, chosen, facts }: PanelProps & { facts: IdentifiedFacts }) {
   const found = desk.pile?.documents[0];
-  const [start] = useState(() => startOf(chosen, facts, found));
-  const said = desk.typedOf(chosen.id) ?? start;
+  // A paper that was opened before it was read fills the fields once it is; what was typed stays.
+  const said = desk.typedOf(chosen.id) ?? startOf(chosen, facts, found);
   const [place, setPlace] = useState<PaperPlace | null | undefined>(undefined);
   const put = (change: Partial<Said>) => desk.type(chosen.id, { ...said, ...change });
   const { data: offered } = useQuery(placesQuery(chosen.entity.id, chosen.id, said.year));

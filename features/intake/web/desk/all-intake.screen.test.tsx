@@ -9,7 +9,11 @@ beforeEach(() => page.viewport(1440, 900));
 it('lists the open papers of all clients with whose they are and how many, and works on them by the same keys', async () => {
   const calls = await openDesk({ all: true });
   await expect
-    .element(page.getByText(`${counts.to_review} of ${counts.open} papers need review`))
+    .element(
+      page.getByText(
+        `${counts.to_review} of ${counts.open} papers need review, ${counts.reading} still being read`,
+      ),
+    )
     .toBeVisible();
   const files = page.getByRole('complementary', { name: 'Files' });
   for (const { name, entity } of open.documents)
@@ -83,4 +87,35 @@ it('says what was accepted before a call failed', async () => {
   release();
   await expect.element(page.getByText('50 documents accepted')).toBeVisible();
   await expect.element(page.getByText('The firm is being moved.')).toBeVisible();
+});
+
+it('a hundred papers, three of them to review, are accepted with fewer than ten keys', async () => {
+  const sure = open.documents.find(({ status }) => status === 'identify_succeeded')!;
+  const unsure = open.documents.find(({ status }) => status === 'review_required')!;
+  const papers = Array.from({ length: 100 }, (_, at) => ({
+    ...(at < 3 ? unsure : sure),
+    id: 1000 + at,
+    name: `p${at}.pdf`,
+  }));
+  const calls = await openDesk({ all: true, papers });
+  const accepted = () => [
+    ...calls.acceptAll.calls.flatMap(({ documents }) => documents.map(({ id }) => id)),
+    ...calls.accept.calls.map(({ extracted_document_id }) => extracted_document_id),
+  ];
+  calls.open.answer(() => ({ ...open, documents: papers.filter(({ id }) => !accepted().includes(id)) }));
+  let keys = 0;
+  const type = async (key: string) => {
+    keys += 1;
+    await userEvent.keyboard(key);
+  };
+  await type('a');
+  await expect.element(page.getByText('97 documents accepted')).toBeVisible();
+  for (const name of ['p0.pdf', 'p1.pdf', 'p2.pdf']) {
+    await expect.element(page.getByRole('heading', { level: 2, name })).toBeVisible();
+    await expect.element(page.getByRole('button', { name: 'Accept and next' })).toBeEnabled();
+    await type('{Enter}');
+    await expect.poll(() => calls.accept.calls).toHaveLength(keys - 1);
+  }
+  expect(new Set(accepted()).size).toBe(100);
+  expect(keys).toBeLessThan(10);
 });

@@ -41,7 +41,7 @@ describe('the review desk', () => {
         ),
       )
       .toBeVisible();
-    await expect.element(page.getByText('2 of 5 papers need review')).toBeVisible();
+    await expect.element(page.getByText('2 of 5 papers need review, 1 still being read')).toBeVisible();
   });
 
   it('shows what a paper was known by, lights it on the page, and accepts it at its item by one key', async () => {
@@ -120,6 +120,31 @@ describe('the review desk', () => {
       .not.toBeInTheDocument();
     await userEvent.keyboard('z');
     expect(calls.undo.calls).toHaveLength(2);
+  });
+
+  it('fills the fields of a paper that is read while it is open, and keeps what was typed', async () => {
+    const calls = await open(sure.document_id);
+    const name = field('Name shown to the client');
+    await expect.element(name).toHaveValue('W-2 Northfield School District');
+    calls.identified.answer(({ document_id }) => ({
+      ...sure,
+      document_id,
+      document_type: null,
+      detailed_name: '',
+      tax_year: null,
+      pile: null,
+    }));
+    await userEvent.keyboard('t');
+    await expect.element(page.getByRole('heading', { name: /^What is it\?/ })).toBeVisible();
+    await expect.element(page.getByRole('button', { name: 'Accept and next' })).toBeDisabled();
+    calls.identified.answer(({ document_id }) => ({ ...sure, document_id }));
+    await userEvent.keyboard('t');
+    await expect.element(name).toHaveValue('W-2 Northfield School District');
+    await expect.element(page.getByRole('button', { name: 'Accept and next' })).toBeEnabled();
+    await name.fill('W-2 of the school');
+    await press(page.getByRole('button', { name: /^kitchen-table/ }));
+    await press(page.getByRole('button', { name: /^scan0031/ }));
+    await expect.element(name).toHaveValue('W-2 of the school');
   });
 
   it('keeps what was typed where somebody else was first', async () => {
@@ -272,6 +297,27 @@ describe('a pile', () => {
     await userEvent.tab();
     await expect.element(page.getByText('Not in any document: 3')).toBeVisible();
     await expect.element(page.getByText('Typed the pages of document 1')).toBeVisible();
+  });
+
+  it('shows the list or the chosen document on a phone, and leads back', async () => {
+    const { innerWidth, innerHeight } = globalThis;
+    await page.viewport(390, 844);
+    try {
+      await open();
+      const files = page.getByRole('complementary', { name: 'Files' });
+      const facts = page.getByRole('complementary', { name: 'What this document is' });
+      await expect.element(files).toBeVisible();
+      expect(facts.elements()).toHaveLength(0);
+      await files.getByRole('button', { name: /^kitchen-table/ }).click();
+      await expect.element(facts).toBeVisible();
+      expect(files.elements()).toHaveLength(0);
+      await looksAccessible();
+      await page.getByRole('button', { name: 'Back to the files' }).click();
+      await expect.element(files).toBeVisible();
+      await looksAccessible();
+    } finally {
+      await page.viewport(innerWidth, innerHeight);
+    }
   });
 
   it('can be worked on with a phone', async () => {

@@ -103,6 +103,15 @@ export function useDesk(source: DeskSource) {
       { replace: true },
     );
   };
+  /** Back to the list, where only one of them has room. */
+  const close = () =>
+    setParams(
+      (now) => {
+        now.delete('document');
+        return now;
+      },
+      { replace: true },
+    );
   /** Whatever it is now, the one after it that waits for a person, else the first that does. */
   const nextToReview = () => {
     const at = rows.findIndex(({ id }) => id === chosen?.id);
@@ -270,6 +279,9 @@ export function useDesk(source: DeskSource) {
     search,
     setSearch,
     choose,
+    /** Somebody chose it; else it is the first of the list. */
+    isOpened: chosen !== undefined && chosen.id === asked,
+    close,
     step: (by: 1 | -1) => {
       const next = rows[rows.findIndex(({ id }) => id === chosen?.id) + by];
       if (next) choose(next.id);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { countAtDoor, doorInWords, pagesToTake } from './door-words.ts';
+import { countAtDoor, doorInWords } from './door-words.ts';
 import type { LyingDocument } from '../model.ts';
 
 const paper = (more: Partial<LyingDocument>): LyingDocument =>
@@ -17,5 +17,4 @@ it('counts what is in place, what needs one and what needs a look', () => {
   expect(counts).toEqual({ in_place: 3, no_place: 1, asked: 1 });
   expect(doorInWords(counts)).toBe('3 are in place. 1 needs a place. 1 needs a quick look.');
   expect(doorInWords({ in_place: 6, no_place: 0, asked: 3 })).toBe('6 are in place. 3 need a quick look.');
-  expect([pagesToTake([2]), pagesToTake([2, 3])]).toEqual(['Take page 2', 'Take the missing pages']);
 });

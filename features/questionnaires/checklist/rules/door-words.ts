@@ -2,11 +2,6 @@
 import { openDoubts } from '#features/intake/rules/open-doubts.ts';
 import type { LyingDocument } from '../model.ts';
 
-export const pagesToTake = (missing: readonly number[]): string =>
-  missing.length === 1 ? `Take page ${missing[0]}` : 'Take the missing pages';
-
-export const papersCounted = (count: number): string => (count === 1 ? '1 paper' : `${count} papers`);
-
 export interface DoorCounts {
   in_place: number;
   asked: number;

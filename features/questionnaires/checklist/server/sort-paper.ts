@@ -24,7 +24,7 @@ import { plainForm, worded } from '../../answering/server/answers.ts';
 import { type AnsweredRecord, lockAnswered } from '../../answering/server/queries.ts';
 import { tellOthers } from '../../answering/server/save.ts';
 import type { Form } from '../../model.ts';
-import { questionnairesOfYear } from '../../records/server/queries.ts';
+import { questionnairesOfYear, yearsAskedOfSender } from '../../records/server/queries.ts';
 import { questionState } from '../../rules/expected-items.ts';
 import { visibleIn } from '../../rules/visibility.ts';
 import { checklistEvents } from '../events.ts';
@@ -50,18 +50,25 @@ async function sortOne(ctx: Ctx<FirmActor>, tx: Tx, documentId: number): Promise
   const held = await lockAll(ctx, tx, await questionnairesFor(ctx, tx, documentId, holding));
   const looked = await lookedAt(ctx, tx, documentId);
   if (!looked) return false;
-  const doubts = await raiseDoubts(
-    ctx,
-    tx,
-    looked,
-    holding.map(({ tax_year }) => tax_year),
-  );
+  const doubts = await raiseDoubts(ctx, tx, looked, await yearsAskedFor(ctx, tx, looked, holding));
   const place = await placeFor(ctx, tx, looked, { held, holding, doubts });
   if (place) await put(ctx, tx, looked.file, place, holding);
   const left = (id: number) =>
     holding.filter((one) => one.questionnaire_id === id).map(({ question_no }) => question_no);
   for (const one of held) if (!isClosed(one)) await recountHeld(ctx, tx, one, null, left(one.id));
   return looked.said.papers > 1;
+}
+
+/** Of the questionnaires it was sent to; of those its sender answers where it was sent to the documents. */
+async function yearsAskedFor(
+  ctx: Ctx<FirmActor>,
+  tx: Tx,
+  { file, paper }: LookedAt,
+  holding: readonly Holding[],
+): Promise<number[]> {
+  if (holding.length > 0) return holding.map(({ tax_year }) => tax_year);
+  if (file.parent_document_id !== null) return [];
+  return yearsAskedOfSender(tx, ctx.actor.firmId, file.id, paper?.tax_year ?? null);
 }
 
 /** Those it was sent to; else those of its year. */

@@ -3,7 +3,7 @@ import { IconDots, IconFileText, IconFileTypePdf, IconGripVertical, IconPhoto } 
 import { type DragEvent, useState } from 'react';
 import { mayBeTaken } from '#features/documents/rules/file-type.ts';
 import { useFirm } from '#features/firm/web/index.ts';
-import { DOUBT_LINES } from '#features/intake/rules/doubt-words.ts';
+import { DOUBT_LINES } from '#features/intake/rules/doubt-lines.ts';
 import { openDoubts } from '#features/intake/rules/open-doubts.ts';
 import type { LyingDocument } from '../model.ts';
 import { lookAt } from './door/door-store.ts';

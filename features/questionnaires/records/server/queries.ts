@@ -299,6 +299,27 @@ export const questionnairesOfYear = async (
   return rows.map(({ id }) => id);
 };
 
+/**
+ * The years of the questionnaires that the sender of a document answers now. None for what staff sent, and for what a client
+ * put into the folder of the very year.
+ */
+export async function yearsAskedOfSender(
+  tx: Tx,
+  firmId: number,
+  documentId: number,
+  taxYear: number | null,
+): Promise<number[]> {
+  const { rows } = await sql<{ tax_year: number }>`
+    select distinct q.tax_year from documents d
+    join users u on u.firm_id = d.firm_id and u.id = d.created_by and not u.is_advisor
+    join questionnaires q on q.firm_id = d.firm_id and q.entity_id = d.entity_id
+    where d.firm_id = ${firmId} and d.id = ${documentId} and q.deleted_at is null and not q.is_draft and not q.locked
+      and not q.completed and coalesce(folder_path(d.firm_id, d.folder_id), '/') || '/' not like '/' || ${String(taxYear)} || '/%'`.execute(
+    tx,
+  );
+  return rows.map(({ tax_year }) => tax_year);
+}
+
 export const shelfOf = (tx: Tx, firmId: number, entityId: number) =>
   tx
     .selectFrom('questionnaires')

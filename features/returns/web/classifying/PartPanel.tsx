@@ -124,7 +124,7 @@ export function PartPanel({ part, desk }: PartProps) {
           <TrimmedInput
             label="Mail to"
             placeholder="PO Box 118, Port Ellery, OR 97000"
-            maxLength={300}
+            longest={300}
             disabled={!mayEdit}
             value={part.mail_to}
             onTrimmed={(mail_to) => change((now) => ({ ...now, mail_to }), 'mail_to')}

@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { ProfileScreen } from '#features/accounts/web/index.ts';
-import { useProfileParts } from '#platform/web/slots.ts';
+import { useProfileParts } from '#platform/web/client-slots.ts';
 import { Skeletons } from '#ui/feedback/Skeletons.tsx';
 import { OwnEntities } from './OwnEntities.tsx';
 

@@ -1,33 +1,50 @@
-import { useState } from 'react';
-import { useQuestionnaireState } from '../../../answering/web/desk.ts';
+import { useMe } from '#features/accounts/web/index.ts';
+import { useFirm } from '#features/firm/web/index.ts';
 import { openDoubts } from '#features/intake/rules/open-doubts.ts';
+import { type DoorWays, PapersDoor, type ShownPaper } from '#features/intake/web/pieces.ts';
+import { useDesk, useQuestionnaireState } from '../../../answering/web/desk.ts';
+import type { LyingDocument } from '../../model.ts';
+import { countAtDoor, doorInWords } from '../../rules/door-words.ts';
+import { useFileActions } from '../use-files.ts';
+import { useSending } from '../use-sending.ts';
 import { closeDoor } from './door-store.ts';
-import { ManyPapers } from './ManyPapers.tsx';
-import { OnePaper } from './OnePaper.tsx';
+import { PortalDid } from './PortalDid.tsx';
+import { useKeep } from './use-keep.ts';
 
-/** 23c: what came in is looked at where it comes in. Nothing here has to be answered. */
+/** The door of a checklist. */
 export function DoorDialogs({ ids }: { ids: readonly number[] }) {
+  const { disabled, outbox, opened } = useDesk();
   const { documents } = useQuestionnaireState();
-  const [at, setAt] = useState<number | null>(ids.length === 1 ? ids[0]! : null);
+  const sending = useSending(documents);
+  const actions = useFileActions();
+  const keep = useKeep();
+  const me = useMe().id;
+  const firm = useFirm().name;
   const papers = documents.filter(({ id }) => ids.includes(id));
-  const asked = papers.filter(({ doubts }) => openDoubts(doubts).length > 0);
-  const paper = papers.find(({ id }) => id === at);
-  /** The next one that is asked about, the list while there is one, or the checklist. */
-  const goOn = (from: number) => {
-    const next = asked.find(({ id }) => id !== from);
-    if (next) setAt(next.id);
-    else if (ids.length > 1) setAt(null);
-    else closeDoor();
+  const ofPaper = (paper: ShownPaper): LyingDocument => papers.find(({ id }) => id === paper.id)!;
+  const isFine = ({ doubts, question_no, others }: LyingDocument) =>
+    openDoubts(doubts).length === 0 && (question_no !== null || others);
+  const ways: DoorWays = {
+    firm,
+    isOff: disabled || outbox === null,
+    area: 'checklist',
+    keepUnder: `${me} questionnaire ${opened.id}`,
+    pictureOf: ({ id }) => `/api/documents/${id}/thumbnail`,
+    send: (paper, files) => sending.send(ofPaper(paper), files),
+    remove: (paper) => actions.remove(ofPaper(paper)),
+    keep: ({ id }, kinds) => keep.mutateAsync({ id, kinds }),
   };
-  if (paper)
-    return (
-      <OnePaper
-        key={paper.id}
-        paper={paper}
-        onDone={() => goOn(paper.id)}
-        onBack={ids.length > 1 ? () => setAt(null) : null}
-        onClose={closeDoor}
-      />
-    );
-  return <ManyPapers papers={papers} asked={asked} onLook={setAt} onClose={closeDoor} />;
+  return (
+    <PapersDoor
+      papers={papers}
+      ways={ways}
+      list={{
+        subtitle: `${opened.tax_year} ${opened.name}`,
+        counts: doorInWords(countAtDoor(papers)),
+        fine: { title: 'In place', papers: papers.filter(isFine) },
+        after: (document) => <PortalDid document={document} />,
+      }}
+      onClose={closeDoor}
+    />
+  );
 }

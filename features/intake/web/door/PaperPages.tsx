@@ -1,24 +1,26 @@
 import { IconFileUnknown } from '@tabler/icons-react';
 import { useState } from 'react';
-import type { DoubtFacts } from '#features/intake/model.ts';
-import type { LyingDocument } from '../../model.ts';
+import type { DoubtFacts } from '../../model.ts';
+import type { ShownPaper } from './door-ways.ts';
 import classes from './door.module.css';
 
 type Missing = Extract<DoubtFacts, { kind: 'page_missing' }>;
 const MOST_SHOWN = 8;
 
 /** The paper as it came in; where pages are missing, each printed page with its gap. */
-export function PaperPages({ paper, missing }: { paper: LyingDocument; missing: Missing | null }) {
+interface PaperPagesProps {
+  paper: ShownPaper;
+  /** Null where nothing of it may be shown. */
+  picture: string | null;
+  missing: Missing | null;
+}
+
+export function PaperPages({ paper, picture, missing }: PaperPagesProps) {
   const [isLost, setLost] = useState(false);
   if (!missing)
-    return isLost ? null : (
+    return isLost || picture === null ? null : (
       <div className={classes.picture}>
-        <img
-          src={`/api/documents/${paper.id}/thumbnail`}
-          alt={paper.paper || paper.name}
-          draggable={false}
-          onError={() => setLost(true)}
-        />
+        <img src={picture} alt={paper.paper || paper.name} draggable={false} onError={() => setLost(true)} />
       </div>
     );
   const pages = Array.from({ length: Math.min(missing.of, MOST_SHOWN) }, (_, at) => at + 1);

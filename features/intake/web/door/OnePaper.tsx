@@ -2,26 +2,21 @@ import { Button } from '@mantine/core';
 import { IconArrowLeft, IconCamera, IconCircleCheck, IconUpload } from '@tabler/icons-react';
 import { Suspense, useRef, useState } from 'react';
 import { dateInWords } from '#platform/web/show-date.ts';
-import { useMe } from '#features/accounts/web/index.ts';
 import { CHOOSABLE } from '#features/documents/rules/file-type.ts';
-import { CameraDialog, filesOfList, type PickedFile } from '#features/documents/web/pieces.ts';
-import { useFirm } from '#features/firm/web/index.ts';
-import { openDoubts } from '#features/intake/rules/open-doubts.ts';
-import { sayDoubt } from '#features/intake/rules/say-doubt.ts';
+import { NO_REFUSALS, type Refusals } from '#features/documents/uploads/rules/chosen.ts';
+import { CameraDialog, filesOfList, type PickedFile, RefusedFiles } from '#features/documents/web/pieces.ts';
 import { Dialog } from '#ui/overlay/Dialog.tsx';
 import { usePhone } from '#ui/use-phone.ts';
-import { useDesk, useQuestionnaireState } from '../../../answering/web/desk.ts';
-import type { LyingDocument } from '../../model.ts';
 import { pagesToTake } from '../../rules/door-words.ts';
-import { NONE_REFUSED, type RefusalsHere, RefusedHere } from '../RefusedHere.tsx';
-import { useFileActions } from '../use-files.ts';
-import { useSending } from '../use-sending.ts';
+import { openDoubts } from '../../rules/open-doubts.ts';
+import { sayDoubt } from '../../rules/say-doubt.ts';
+import type { DoorWays, ShownPaper } from './door-ways.ts';
 import { PaperPages } from './PaperPages.tsx';
-import { useKeep } from './use-keep.ts';
 import classes from './door.module.css';
 
 interface OnePaperProps {
-  paper: LyingDocument;
+  paper: ShownPaper;
+  ways: DoorWays;
   onDone: () => void;
   /** Null where it is looked at by itself. */
   onBack: (() => void) | null;
@@ -29,34 +24,34 @@ interface OnePaperProps {
 }
 
 /** One paper and what is odd about it: take another, keep it, or leave it as it is. */
-export function OnePaper({ paper, onDone, onBack, onClose }: OnePaperProps) {
-  const { disabled, outbox, opened } = useDesk();
-  const { documents } = useQuestionnaireState();
-  const sending = useSending(documents);
-  const actions = useFileActions();
-  const keep = useKeep();
+export function OnePaper({ paper, ways, onDone, onBack, onClose }: OnePaperProps) {
+  const { firm, isOff } = ways;
   const phone = usePhone();
-  const keepUnder = `${useMe().id} questionnaire ${opened.id} paper ${paper.id}`;
-  const firm = useFirm().name;
   const [camera, setCamera] = useState(false);
-  const [refusals, setRefusals] = useState<RefusalsHere>(NONE_REFUSED);
+  const [isKeeping, setKeeping] = useState(false);
+  const [refusals, setRefusals] = useState<Refusals>(NO_REFUSALS);
   const chooser = useRef<HTMLInputElement>(null);
   const doubts = openDoubts(paper.doubts);
   const missing = doubts.find((one) => one.kind === 'page_missing');
-  const isOff = disabled || outbox === null;
   const isPhoto = !/\.pdf$/i.test(paper.name);
   /** A missing page comes beside what is here; anything else takes its place. */
   const send = (files: readonly PickedFile[]) => {
-    const refused = sending.send(paper, files);
+    const refused = ways.send(paper, files);
     setRefusals(refused);
     if (refused.refused.length > 0 || refused.notes.length > 0) return false;
-    if (!missing) actions.remove(paper);
+    if (!missing) ways.remove(paper);
     onDone();
     return true;
   };
   const choose = () => chooser.current?.click();
-  const keepIt = () =>
-    keep.mutate({ id: paper.id, kinds: doubts.map(({ kind }) => kind) }, { onSuccess: onDone });
+  const keepIt = () => {
+    setKeeping(true);
+    const kinds = doubts.map(({ kind }) => kind);
+    void ways.keep(paper, kinds).then(
+      () => onDone(),
+      () => setKeeping(false),
+    );
+  };
   const other = missing ? pagesToTake(missing.missing) : phone ? 'Take another' : 'Choose another file';
   return (
     <Dialog
@@ -87,7 +82,7 @@ export function OnePaper({ paper, onDone, onBack, onClose }: OnePaperProps) {
             {other}
           </Button>
           <div className={classes.pair}>
-            <Button variant="default" size="md" disabled={isOff} loading={keep.isPending} onClick={keepIt}>
+            <Button variant="default" size="md" disabled={isOff} loading={isKeeping} onClick={keepIt}>
               {missing && missing.pages.length > 1 ? `Keep these ${missing.pages.length}` : 'Keep it anyway'}
             </Button>
             {phone ? (
@@ -109,7 +104,7 @@ export function OnePaper({ paper, onDone, onBack, onClose }: OnePaperProps) {
         </div>
       }
     >
-      <PaperPages paper={paper} missing={missing ?? null} />
+      <PaperPages paper={paper} picture={ways.pictureOf(paper)} missing={missing ?? null} />
       <p className={classes.received}>
         <IconCircleCheck size={20} stroke={1.6} aria-hidden />
         {missing
@@ -126,13 +121,13 @@ export function OnePaper({ paper, onDone, onBack, onClose }: OnePaperProps) {
           </section>
         );
       })}
-      <RefusedHere refusals={refusals} />
+      <RefusedFiles refusals={refusals} />
       <input
         ref={chooser}
         type="file"
         hidden
         disabled={isOff}
-        accept={CHOOSABLE.checklist}
+        accept={CHOOSABLE[ways.area]}
         aria-label="Another file"
         onChange={(event) => {
           send(filesOfList(event.currentTarget.files ?? []));
@@ -143,7 +138,7 @@ export function OnePaper({ paper, onDone, onBack, onClose }: OnePaperProps) {
         <Suspense fallback={null}>
           <CameraDialog
             title={paper.paper || paper.name}
-            keepUnder={keepUnder}
+            keepUnder={`${ways.keepUnder} paper ${paper.id}`}
             onFile={(file) => send(filesOfList([file]))}
             onClose={() => setCamera(false)}
           />

@@ -1,23 +1,33 @@
 import { Button } from '@mantine/core';
 import { IconArrowRight, IconChevronDown, IconChevronRight } from '@tabler/icons-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { dateInWords } from '#platform/web/show-date.ts';
-import { useFirm } from '#features/firm/web/index.ts';
-import { pagesInWords } from '#features/intake/rules/desk-words.ts';
-import { openDoubts } from '#features/intake/rules/open-doubts.ts';
-import { sayDoubt } from '#features/intake/rules/say-doubt.ts';
 import { StatusMark } from '#ui/marks/StatusMark.tsx';
 import { Dialog } from '#ui/overlay/Dialog.tsx';
-import { useDesk } from '../../../answering/web/desk.ts';
-import type { LyingDocument } from '../../model.ts';
-import { countAtDoor, doorInWords, papersCounted } from '../../rules/door-words.ts';
-import { PortalDid } from './PortalDid.tsx';
+import { papersCounted } from '../../rules/door-words.ts';
+import { pagesInWords } from '../../rules/desk-words.ts';
+import { openDoubts } from '../../rules/open-doubts.ts';
+import { sayDoubt } from '../../rules/say-doubt.ts';
+import type { DoorWays, ShownPaper } from './door-ways.ts';
 import classes from './door.module.css';
 
-interface ManyPapersProps {
-  papers: readonly LyingDocument[];
-  /** Those among them that are asked about. */
-  asked: readonly LyingDocument[];
+export interface DoorList<P extends ShownPaper> {
+  /** What is asked, such as "2025 Individual Tax Organizer". */
+  subtitle: string;
+  /** How many are fine, and how many are asked about. */
+  counts: string;
+  /** Papers that nothing is asked about, under a title. */
+  fine: { title: string; papers: readonly P[] };
+  /** Beside such a paper. */
+  after?: (paper: P) => ReactNode;
+}
+
+interface ManyPapersProps<P extends ShownPaper> {
+  count: number;
+  /** Those that are asked about. */
+  asked: readonly P[];
+  list: DoorList<P>;
+  ways: DoorWays;
   onLook: (id: number) => void;
   onClose: () => void;
 }
@@ -25,22 +35,20 @@ interface ManyPapersProps {
 const FIRST_SHOWN = 3;
 
 /** Several papers at once: only the doubtful ones ask. */
-export function ManyPapers({ papers, asked, onLook, onClose }: ManyPapersProps) {
-  const { opened } = useDesk();
-  const firm = useFirm().name;
+export function ManyPapers<P extends ShownPaper>(props: ManyPapersProps<P>) {
+  const { count, asked, list, ways, onLook, onClose } = props;
+  const { title, papers } = list.fine;
   const [isWhole, setWhole] = useState(false);
-  const calm = papers.filter((one) => !asked.includes(one));
-  const placed = calm.filter(({ question_no, others }) => question_no !== null || others);
-  const shown = isWhole ? placed : placed.slice(0, FIRST_SHOWN);
-  const more = placed.length - shown.length;
+  const shown = isWhole ? papers : papers.slice(0, FIRST_SHOWN);
+  const more = papers.length - shown.length;
   const [first] = asked;
   return (
     <Dialog
       opened
       width={560}
       focusTitle
-      title={`${papersCounted(papers.length)} received`}
-      subtitle={`${opened.tax_year} ${opened.name}`}
+      title={`${papersCounted(count)} received`}
+      subtitle={list.subtitle}
       onClose={onClose}
       footer={
         <div className={classes.ways}>
@@ -61,13 +69,13 @@ export function ManyPapers({ papers, asked, onLook, onClose }: ManyPapersProps) 
       }
     >
       <p className={classes.counts} role="status">
-        {doorInWords(countAtDoor(papers))}
+        {list.counts}
       </p>
       {asked.length > 0 && (
         <ul className={classes.list} aria-label="A quick look">
           {asked.map(({ id, name, paper, doubts }) => {
             const [facts] = openDoubts(doubts);
-            const said = sayDoubt(facts!, { paper, firm, day: dateInWords });
+            const said = sayDoubt(facts!, { paper, firm: ways.firm, day: dateInWords });
             return (
               <li key={id}>
                 <button type="button" className={classes.row} onClick={() => onLook(id)}>
@@ -83,17 +91,17 @@ export function ManyPapers({ papers, asked, onLook, onClose }: ManyPapersProps) 
           })}
         </ul>
       )}
-      {placed.length > 0 && (
+      {papers.length > 0 && (
         <>
-          <h3 className={classes.part}>In place</h3>
-          <ul className={classes.list} aria-label="In place">
+          <h3 className={classes.part}>{title}</h3>
+          <ul className={classes.list} aria-label={title}>
             {shown.map((document) => (
               <li key={document.id} className={classes.row}>
                 <StatusMark shape="done" />
                 <span className={classes.words}>
                   <b>{document.paper || document.name}</b>
                   {document.pages !== null && <span>{pagesInWords(document.pages)}</span>}
-                  <PortalDid document={document} />
+                  {list.after?.(document)}
                 </span>
               </li>
             ))}
@@ -101,7 +109,7 @@ export function ManyPapers({ papers, asked, onLook, onClose }: ManyPapersProps) 
               <li>
                 <button type="button" className={classes.row} onClick={() => setWhole(true)}>
                   <IconChevronDown size={20} aria-hidden />
-                  <b>{`${more} more in place`}</b>
+                  <b>{`${more} more ${title.toLowerCase()}`}</b>
                 </button>
               </li>
             )}
