@@ -31,7 +31,7 @@ test('a client takes their archive away, and reads it on the phone without a lin
   await look(page);
   const [file] = await Promise.all([page.waitForEvent('download'), button.click()]);
   const folder = testInfo.outputPath('archive');
-  for (const [name, bytes] of readZip(await fs.readFile((await file.path())!))) {
+  for (const [name, bytes] of readZip(await fs.readFile(await file.path()))) {
     await fs.mkdir(path.dirname(path.join(folder, name)), { recursive: true });
     await fs.writeFile(path.join(folder, name), bytes);
   }

@@ -41,7 +41,7 @@ export { readFile } from '../readings/server/read-file.ts';
 export { findReading } from '../readings/server/queries.ts';
 export { readOnce } from '../readings/server/verdicts.ts';
 export { forgetVerdicts } from '../readings/server/verdict-queries.ts';
-export { type HandoffSent, sentByHandoff } from '../handoffs/server/on-the-phone.ts';
+export { sentByHandoff } from '../handoffs/server/on-the-phone.ts';
 export type { HandoffTarget, TargetSpot } from '../handoffs/server/targets.ts';
 export { QUESTION_KIND } from '../handoffs/model.ts';
 export { processDocument, requestUpload } from '../uploads/server/upload.ts';

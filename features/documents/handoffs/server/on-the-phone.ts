@@ -118,7 +118,7 @@ export async function handoffLink(
   return requestUpload(own, { ...file, company_id: handoff.entity_id, path: handoff.path }, handoff.id);
 }
 
-export interface HandoffSent {
+interface HandoffSent {
   /** The maker of the code. */
   own: Ctx<SignedInActor>;
   entityId: number;
