@@ -269,4 +269,20 @@ export const CLIENT_ARTICLES: readonly Article[] = [
       'Use the three letters A at the foot of the page, on a phone behind the menu in the header. Light and dark follow your device; Profile Settings can fix one.',
     ],
   },
+  {
+    id: 'take-away',
+    title: 'Taking everything with you',
+    keywords: ['archive', 'download all', 'copy', 'export', 'leave', 'backup'],
+    body: [
+      'One file with your documents, your answers, your messages and what you signed. It opens on a phone or a computer, without a connection.',
+      {
+        steps: [
+          'Open Profile Settings and go to Take everything with you.',
+          'Choose Make an archive. We may ask you to confirm it’s you. You can leave the page: we email you when it’s ready.',
+          'Choose Download, unpack the file, and open index.html.',
+        ],
+      },
+      'We delete it after three days. You can make another one at any time. Social Security numbers and other protected numbers are masked in it.',
+    ],
+  },
 ];

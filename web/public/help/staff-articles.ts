@@ -215,6 +215,16 @@ export const STAFF_ARTICLES: readonly Article[] = [
     ],
   },
   {
+    id: 'client-archive',
+    title: 'An archive of one client',
+    keywords: ['take away', 'export', 'download everything', 'leaving client', 'zip'],
+    body: [
+      'Open the client under Users and go to Archive. Make an archive puts everything the client sees into one file: documents, answers, messages and what they signed, with an index.html that leads to each.',
+      'Files for staff only are never in it, and nothing of entities you may not take documents, answers and messages out of. It is there for you alone, for three days. Clients make the same archive on their own profile.',
+      'Everything of the whole firm in one file is under Firm Settings, Security, for partners.',
+    ],
+  },
+  {
     id: 'activity',
     title: 'What happened, and who did it',
     keywords: ['activity', 'log', 'audit', 'history', 'events'],
