@@ -41,7 +41,7 @@ export const SIGNING_RIGHTS: Record<string, Rights> = {
       columns:
         words(`firm_id id entity_id tax_year name status draft_status draft_comment client_file_id client_pages
         pictures_file_id pictures pictures_of figures figures_before note note_from pay_first invoice_cents invoice_status invoice_due invoice_document_id
-        signatures_needed signatures_done vouchers_count vouchers_paid shown_at sent_at finished_at round created_at
+        signatures_needed signatures_done vouchers_count vouchers_paid shown_at sent_at filed_on finished_at round created_at
         updated_at`),
       rows: `entity_id ${OWN_ENTITY} and shown_at is not null`,
     },
@@ -50,7 +50,7 @@ export const SIGNING_RIGHTS: Record<string, Rights> = {
     see: {
       columns:
         words(`firm_id tax_return_id no position kind form_id name authority pages staff_only fields needs_identity
-        wet_only amount_cents due_date is_due_asap recipient file_id file_pages signed_document_id paid_at removed_at`),
+        wet_only amount_cents due_date is_due_asap mail_to recipient file_id file_pages signed_document_id paid_at removed_at`),
       rows: `staff_only = false and removed_at is null and tax_return_id in (select id from tax_returns
         where firm_id = $2 and entity_id ${OWN_ENTITY} and sent_at is not null)`,
     },

@@ -1,12 +1,13 @@
 import { Button, TextInput } from '@mantine/core';
 import { IconActivity } from '@tabler/icons-react';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { Suspense, useRef } from 'react';
 import { call } from '#platform/web/client.ts';
 import { saveBlob } from '#platform/web/save-file.ts';
 import { shortDate } from '#platform/web/show-date.ts';
 import { type TableState, useTableState } from '#platform/web/table-state.ts';
 import { toastFailure } from '#platform/web/toast-failure.ts';
+import { RecordCard } from '#features/operations/web/staff.ts';
 import { useFirm } from '#features/firm/web/index.ts';
 import { FilterRow } from '#ui/data-table/FilterRow.tsx';
 import type { FilterDefinition } from '#ui/data-table/types.ts';
@@ -126,37 +127,46 @@ export function ActivitiesScreen() {
           region={region}
           sorts={[]}
         />
-        {error && !data ? (
-          <RegionError why="We couldn’t load the activities." onRetry={() => void refetch()} />
-        ) : !data ? (
-          <Skeletons lines={[80, 65, 72]} />
-        ) : data.activities.length === 0 ? (
-          <EmptyState
-            icon={<IconActivity size={32} stroke={1.4} />}
-            title={isNarrowed ? 'Nothing matches' : 'Nothing has happened yet'}
-            why={
-              isNarrowed
-                ? 'Try other words or fewer filters.'
-                : 'What clients and your firm do shows up here.'
-            }
-          />
-        ) : (
-          <>
-            <div className={classes.list} data-stale={isPlaceholderData}>
-              <RowList label="Activities">
-                {data.activities.map((row) => (
-                  <ActivityLine key={row.id} row={row} withEntity />
-                ))}
-              </RowList>
-            </div>
-            <Pager
-              page={state.page + 1}
-              rows={data.per_page}
-              total={data.total}
-              onPage={(page) => patch({ page: page - 1 })}
-            />
-          </>
-        )}
+        <div className={classes.body}>
+          <div className={classes.main}>
+            {error && !data ? (
+              <RegionError why="We couldn’t load the activities." onRetry={() => void refetch()} />
+            ) : !data ? (
+              <Skeletons lines={[80, 65, 72]} />
+            ) : data.activities.length === 0 ? (
+              <EmptyState
+                icon={<IconActivity size={32} stroke={1.4} />}
+                title={isNarrowed ? 'Nothing matches' : 'Nothing has happened yet'}
+                why={
+                  isNarrowed
+                    ? 'Try other words or fewer filters.'
+                    : 'What clients and your firm do shows up here.'
+                }
+              />
+            ) : (
+              <>
+                <div className={classes.list} data-stale={isPlaceholderData}>
+                  <RowList label="Activities">
+                    {data.activities.map((row) => (
+                      <ActivityLine key={row.id} row={row} withEntity />
+                    ))}
+                  </RowList>
+                </div>
+                <Pager
+                  page={state.page + 1}
+                  rows={data.per_page}
+                  total={data.total}
+                  onPage={(page) => patch({ page: page - 1 })}
+                />
+              </>
+            )}
+          </div>
+          <aside className={classes.aside} aria-label="Activity record">
+            <Suspense>
+              <RecordCard />
+            </Suspense>
+          </aside>
+        </div>
       </section>
     </>
   );

@@ -1,6 +1,8 @@
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import type { Me } from '#features/accounts/model.ts';
 import { entities } from '#features/clients/entities/contract.ts';
+import { type AuditReport, records } from '#features/operations/contract.ts';
 import { type AnyAnswered, on } from '#test/fake-api.ts';
 import { addressNow, looksAccessible, press, renderScreen } from '#test/screen.tsx';
 import { activity, type Activity } from '../contract.ts';
@@ -19,6 +21,13 @@ const row = (id: number, more: Partial<Activity> = {}): Activity => ({
   opens: null,
   ...more,
 });
+const SOUND: AuditReport = {
+  state: 'done',
+  checked_at: '2026-03-03T15:33:00Z',
+  sealed: 48_219,
+  waiting: 0,
+  faults: [],
+};
 const list = page.getByRole('list', { name: 'Activities' });
 const pill = (name: string | RegExp) => page.getByRole('button', { name });
 
@@ -26,7 +35,12 @@ beforeEach(() => page.viewport(1440, 900));
 
 async function open(
   rows: Activity[],
-  { path = '/activities', total = rows.length, more = [] as readonly AnyAnswered[] } = {},
+  {
+    path = '/activities',
+    total = rows.length,
+    more = [] as readonly AnyAnswered[],
+    me = undefined as Partial<Me> | undefined,
+  } = {},
 ) {
   const log = on(activity.listActivity, () => ({ activities: rows, total, per_page: 32 }));
   const search = on(entities.simpleIndex, () => ({
@@ -43,7 +57,8 @@ async function open(
   await renderScreen(<ActivitiesScreen />, {
     path,
     route: '/activities/*',
-    api: [log, search, ...more],
+    ...(me && { me }),
+    api: [log, search, on(records.readAuditCheck, () => SOUND), ...more],
     firm: {
       firm_users: [
         { id: 4, full_name: 'Ben Full', medium_url: null, email: null, firm_access: 'full', group_id: null },
@@ -121,7 +136,11 @@ it('what an address should not hold is not asked for', async () => {
 it('says that it could not be loaded, and tries again', async () => {
   const log = on(activity.listActivity, () => ({ activities: [row(1)], total: 1, per_page: 32 }));
   log.refuse({ status: 500, code: 'test' });
-  await renderScreen(<ActivitiesScreen />, { path: '/activities', route: '/activities/*', api: [log] });
+  await renderScreen(<ActivitiesScreen />, {
+    path: '/activities',
+    route: '/activities/*',
+    api: [log, on(records.readAuditCheck, () => SOUND)],
+  });
   await expect.element(page.getByText('We couldn’t load the activities.')).toBeVisible();
   await press(pill('Try again'));
   await expect.element(list).toBeVisible();
@@ -156,4 +175,33 @@ it('exports what the filter finds as CSV', async () => {
   await expect
     .poll(() => saved.mock.contexts.map((link) => (link as HTMLAnchorElement).download))
     .toEqual(['a.csv']);
+});
+
+it('a partner sees whether the record is whole, and checks it: the result before stays in view', async () => {
+  let now = SOUND;
+  const check = on(records.startAuditCheck, () => (now = { ...SOUND, state: 'running' }));
+  await open([row(1)], { more: [check, on(records.readAuditCheck, () => now)] });
+  const card = page.getByRole('region', { name: 'Record verified' });
+  await expect.element(card.getByText('48,219 entries. None changed, removed or added.')).toBeVisible();
+  await looksAccessible();
+  now = { ...SOUND, state: 'running' };
+  await press(card.getByRole('button', { name: 'Check now' }));
+  await expect.element(card.getByText('Checking…')).toBeVisible();
+  await expect.element(card.getByText('48,219 entries. None changed, removed or added.')).toBeVisible();
+  now = { ...SOUND, faults: ['Entry 7 was changed after it was sealed.'] };
+  const broken = page.getByRole('region', { name: 'A problem in the record' });
+  await expect.element(broken.getByText('Entry 7 was changed after it was sealed.')).toBeVisible();
+  await looksAccessible();
+});
+
+it('a record that was never checked says so', async () => {
+  const never: AuditReport = { ...SOUND, state: 'never', checked_at: null, sealed: 0 };
+  await open([row(1)], { more: [on(records.readAuditCheck, () => never)] });
+  await expect.element(page.getByText(/^Not checked yet\./)).toBeVisible();
+});
+
+it('who is no partner is not asked to check the record', async () => {
+  await open([row(1)], { me: { permissions: ['activities.view_all'] } });
+  await expect.element(list).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Check now' })).not.toBeInTheDocument();
 });

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { z } from 'zod';
 import { type FirmExport } from '../contract.ts';
 import { records } from '../contract.ts';
@@ -11,7 +11,8 @@ import { SwitchField } from '#ui/form/SwitchField.tsx';
 import { ListRow } from '#ui/layout/ListRow.tsx';
 import { RowList } from '#ui/layout/RowList.tsx';
 import { RowWords } from '#ui/layout/RowWords.tsx';
-import { auditQuery, exportsQuery } from './queries.ts';
+import { exportsQuery } from './queries.ts';
+import { useRecordCheck } from './use-record-check.ts';
 import {
   savePreferences,
   SettingsSheet,
@@ -45,15 +46,7 @@ export function SecuritySection() {
 }
 
 function AuditPart() {
-  const queries = useQueryClient();
-  const found = useQuery(auditQuery);
-  const start = useMutation({
-    mutationFn: () => call(records.startAuditCheck, {}),
-    onSuccess: (now) => queries.setQueryData(auditQuery.queryKey, now),
-    onError: toastFailure,
-  });
-  const report = found.data;
-  const running = report?.state === 'running';
+  const { report, isRunning, check } = useRecordCheck();
   return (
     <section className={classes.sheet} aria-labelledby="audit-check">
       <h3 id="audit-check">Activity record</h3>
@@ -62,7 +55,7 @@ function AuditPart() {
         or added.
       </p>
       <div role="status">
-        {running ? <p>Checking…</p> : null}
+        {isRunning ? <p>Checking…</p> : null}
         {report?.state === 'done' && report.checked_at ? (
           <p className={report.faults.length === 0 ? classes.sound : classes.fault}>
             {report.faults.length === 0
@@ -77,7 +70,7 @@ function AuditPart() {
         ))}
       </div>
       <div className={classes.buttons}>
-        <Button variant="default" loading={start.isPending || running} onClick={() => start.mutate()}>
+        <Button variant="default" loading={isRunning} onClick={check}>
           Check now
         </Button>
       </div>

@@ -5,6 +5,9 @@ import type { StaffSlots } from '#platform/web/slots.ts';
 const ParkedJobsScreen = lazyScreen(() => import('./jobs/ParkedJobsScreen.tsx'), 'ParkedJobsScreen');
 const SecuritySection = lazyScreen(() => import('./SecuritySection.tsx'), 'SecuritySection');
 
+/** Whether the activity record is whole. */
+export const RecordCard = lazyScreen(() => import('./RecordCard.tsx'), 'RecordCard');
+
 export const operationsSlots: StaffSlots = {
   routes: [{ path: '/firm/jobs', Component: ParkedJobsScreen }],
   settingsParts: [

@@ -323,7 +323,9 @@ describe('papers of a document drop-off', () => {
   };
 
   it('are asked about on the page they were sent from, and kept by their sender alone', async () => {
-    await app.owner.query(`update firms set preferences = preferences || '{"bulk_upload_processor": true}'`);
+    await app.owner.query(
+      `update firms set preferences = preferences || '{"bulk_upload_processor": true, "document_drop_off_enabled": true}'`,
+    );
     const { id, token, other } = await sent({ tax_year: 2025 });
     const [item] = await itemsOf(token);
     const lastYear = papersPdf(w2Text({ name: 'Northfield School District', year: 2024 }));

@@ -198,7 +198,7 @@ describe('somebody who is away', () => {
     for (const who of ['maria', 'ben'] as const)
       expect(await away(who), who).toMatchObject([{ user_id: person('ann'), note: 'On leave' }]);
     expect((await read('maria', bakery)).body.advisor_out_of_office).toBe(false);
-    await app.owner.query(`update users set out_of_office_until = current_date - 1 where id = $1`, [
+    await app.owner.query(`update users set out_of_office_until = current_date - 2 where id = $1`, [
       person('ann'),
     ]);
     expect(await away('maria')).toEqual([]);
