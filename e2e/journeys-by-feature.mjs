@@ -43,6 +43,7 @@ export const JOURNEYS = {
   'signature-requests': ['signature-request'],
   signing: ['answering', 'whole-organizer'],
   staff: ['firm-roles', 'invite'],
+  'take-away': ['take-away'],
   templates: ['template', 'template-editor'],
 };
 

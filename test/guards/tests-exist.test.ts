@@ -17,6 +17,7 @@ const THROUGH_A_STREAM = new Set([
   'droplink.fillDrop',
   'imports.uploadImport',
   'operations.downloadExport',
+  'take-away.downloadTakeAway',
   'returns.fetchReturnFile',
   'returns.showReturnPage',
   'signature-requests.showRequestPage',

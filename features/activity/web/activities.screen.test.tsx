@@ -4,6 +4,7 @@ import type { Me } from '#features/accounts/model.ts';
 import { entities } from '#features/clients/entities/contract.ts';
 import { type AuditReport, records } from '#features/operations/contract.ts';
 import { type AnyAnswered, on } from '#test/fake-api.ts';
+import { recorded } from '#test/recorded-answer.ts';
 import { addressNow, looksAccessible, press, renderScreen } from '#test/screen.tsx';
 import { activity, type Activity } from '../contract.ts';
 import { ActivitiesScreen } from './ActivitiesScreen.tsx';
@@ -22,11 +23,14 @@ const row = (id: number, more: Partial<Activity> = {}): Activity => ({
   ...more,
 });
 const SOUND: AuditReport = {
-  state: 'done',
-  checked_at: '2026-03-03T15:33:00Z',
+  ...(await recorded('operations/check-done', records.readAuditCheck)),
   sealed: 48_219,
-  waiting: 0,
   faults: [],
+};
+const RUNNING: AuditReport = {
+  ...(await recorded('operations/check-running', records.startAuditCheck)),
+  checked_at: SOUND.checked_at,
+  sealed: SOUND.sealed,
 };
 const list = page.getByRole('list', { name: 'Activities' });
 const pill = (name: string | RegExp) => page.getByRole('button', { name });
@@ -179,12 +183,12 @@ it('exports what the filter finds as CSV', async () => {
 
 it('a partner sees whether the record is whole, and checks it: the result before stays in view', async () => {
   let now = SOUND;
-  const check = on(records.startAuditCheck, () => (now = { ...SOUND, state: 'running' }));
+  const check = on(records.startAuditCheck, () => (now = RUNNING));
   await open([row(1)], { more: [check, on(records.readAuditCheck, () => now)] });
   const card = page.getByRole('region', { name: 'Record verified' });
   await expect.element(card.getByText('48,219 entries. None changed, removed or added.')).toBeVisible();
   await looksAccessible();
-  now = { ...SOUND, state: 'running' };
+  now = RUNNING;
   await press(card.getByRole('button', { name: 'Check now' }));
   await expect.element(card.getByText('Checking…')).toBeVisible();
   await expect.element(card.getByText('48,219 entries. None changed, removed or added.')).toBeVisible();
@@ -195,7 +199,7 @@ it('a partner sees whether the record is whole, and checks it: the result before
 });
 
 it('a record that was never checked says so', async () => {
-  const never: AuditReport = { ...SOUND, state: 'never', checked_at: null, sealed: 0 };
+  const never = await recorded('operations/check-never', records.readAuditCheck);
   await open([row(1)], { more: [on(records.readAuditCheck, () => never)] });
   await expect.element(page.getByText(/^Not checked yet\./)).toBeVisible();
 });

@@ -105,6 +105,7 @@ describe('the check of the record', () => {
     const ann = await app.as('ann');
     const report = async () => (await ann.call(records.readAuditCheck, {})).body;
     expect(await report()).toMatchObject({ state: 'never' });
+    recordAnswer('operations/check-never', records.readAuditCheck, await report());
     const { body: running } = await ann.call(records.startAuditCheck, {});
     expect(running.state).toBe('running');
     recordAnswer('operations/check-running', records.startAuditCheck, running);

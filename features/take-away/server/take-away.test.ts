@@ -19,7 +19,7 @@ import { readWaiting, sendFile } from '#test/uploads.ts';
 import { systemCtx } from '#platform/server/context.ts';
 import { takeAway } from '../contract.ts';
 import { RUNNING } from '../messages.ts';
-import { makeTakeAway } from './make.ts';
+import { dropTakeAway, makeTakeAway } from './make.ts';
 
 const app = useApp();
 const LETTER = 4;
@@ -216,6 +216,8 @@ describe('an archive of a client', () => {
     ]);
     expect(after).toEqual([{ state: 'failed', file_id: null }]);
     expect(await timesRecorded(app, 'take_away.failed')).toEqual({ 'take_away.failed': 1 });
+    await app.owner.query('update users set paying = true where id = $1', [app.world.people.rosa.id]);
+    recordAnswer('take-away/failed', takeAway.listTakeAways, (await mine('rosa')).body);
   });
 
   it('is gone three days later', async () => {
@@ -223,5 +225,14 @@ describe('an archive of a client', () => {
     app.setTime(new Date(app.services.clock.now().getTime() + 3 * 24 * 3_600_000 + 1000));
     const tom = await app.as('tom');
     expect((await tom.call(takeAway.takeAwayLink, { take_away_id: id })).status).toBe(404);
+    await dropTakeAway(systemCtx(app.services, app.world.firms.pell, 'test'), id);
+    const { rows } = await app.owner.query(
+      'select f.id from stored_files f join take_aways t on t.file_id = f.id where t.id = $1',
+      [id],
+    );
+    expect(rows).toEqual([]);
+    const { body } = await mine('tom');
+    expect(body.take_aways.map(({ state, size }) => [state, size])).toEqual([['expired', null]]);
+    recordAnswer('take-away/expired', takeAway.listTakeAways, body);
   });
 });

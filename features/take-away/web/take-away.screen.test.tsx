@@ -13,6 +13,8 @@ import { OwnTakeAway } from './OwnTakeAway.tsx';
 const MARIA = { id: 31, is_advisor: false, firm_access: null, fname: 'Maria', permissions: [] };
 const { take_aways } = await recorded('take-away/done', takeAway.listTakeAways);
 const [done] = take_aways as [TakeAway];
+const [failed] = (await recorded('take-away/failed', takeAway.listTakeAways)).take_aways as [TakeAway];
+const [expired] = (await recorded('take-away/expired', takeAway.listTakeAways)).take_aways as [TakeAway];
 const queued: TakeAway = {
   ...done,
   id: done.id + 1,
@@ -72,10 +74,7 @@ it('one that is ready says how large it is and until when, and is downloaded', a
 });
 
 it('what failed and what is gone say so', async () => {
-  await open([
-    { ...done, id: 9, state: 'failed', size: null },
-    { ...done, id: 8, state: 'expired', size: null },
-  ]);
+  await open([failed, expired]);
   await expect.element(page.getByText('This one didn’t work. Please make it again.')).toBeVisible();
   await expect.element(page.getByText('Deleted after 3 days')).toBeVisible();
   await expect.element(page.getByRole('button', { name: /^Download/ })).not.toBeInTheDocument();

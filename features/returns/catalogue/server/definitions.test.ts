@@ -19,6 +19,7 @@ it('DLV-057: the definitions are the same for staff, clients and another firm, w
   expect(forms.find(({ id }) => id === 'us-8879')).toEqual({
     id: 'us-8879',
     kind: 'e_sign_form',
+    mail: null,
     name: 'Form 8879',
     title: 'IRS e-file Signature Authorization',
     client_name: 'Permission to e-file (Form 8879)',
