@@ -321,6 +321,11 @@ it('VWR-014 VWR-015 VWR-016: a text is set where one points, needs 1 to 32 chara
   await userEvent.keyboard('   {Enter}');
   await expect.element(viewer().getByText('Enter text for this mark.')).toBeVisible();
   await entry.fill('a'.repeat(40));
+  // Nothing is cut, and nothing too long is saved.
+  await expect.element(viewer().getByText('8 characters too many. Use at most 32.')).toBeVisible();
+  await userEvent.keyboard('{Enter}');
+  expect(save.calls).toEqual([]);
+  await entry.fill('a'.repeat(32));
   await expect.element(viewer().getByText('32/32 characters')).toBeVisible();
   await userEvent.keyboard('{Enter}');
   await expect.poll(() => save.calls.length).toBe(1);
