@@ -1,8 +1,7 @@
 /** The parts of a firm's archive, one after another: a note, the tables, the files. */
-import type { Readable } from 'node:stream';
 import type { Ctx } from '#platform/server/context.ts';
 import type { Tx } from '#platform/server/db/database.ts';
-import { MissingFile } from '#platform/server/storage/storage.ts';
+import { openIfThere } from '#platform/server/storage/open-if-there.ts';
 import type { ZipEntry } from '#platform/server/zip.ts';
 import { makeExportIndex } from '../rules/export-index.ts';
 import { type ExportedFile, listFiles, listTables, tableLines } from './export-queries.ts';
@@ -42,16 +41,6 @@ function placeOf(file: ExportedFile): string {
   ].join('/');
 }
 
-/** Null when the store does not hold it: one lost file must not keep the firm from all the others. */
-async function opened(ctx: Ctx, storageKey: string): Promise<Readable | null> {
-  try {
-    return await ctx.storage.open(storageKey);
-  } catch (error) {
-    if (error instanceof MissingFile) return null;
-    throw error;
-  }
-}
-
 export async function* exportParts(
   ctx: Ctx,
   tx: Tx,
@@ -65,7 +54,7 @@ export async function* exportParts(
   const index = makeExportIndex();
   for await (const file of listFiles(tx, firmId)) {
     const place = placeOf(file);
-    const bytes = await opened(ctx, file.storage_key);
+    const bytes = await openIfThere(ctx.storage, file.storage_key);
     if (bytes) yield { name: place, bytes };
     else missing.push(place);
     const page = bytes && file.document_id !== null ? index.add(place, file.entity_name ?? '') : null;

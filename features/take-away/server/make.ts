@@ -7,6 +7,7 @@ import { dropFile, keepFile } from '#platform/server/storage/kept-file.ts';
 import type { Staged } from '#platform/server/storage/storage.ts';
 import { zip } from '#platform/server/zip.ts';
 import { asAsker } from '#features/collect/server/service.ts';
+import { readFirm } from '#features/firm/server/service.ts';
 import { takeAwayEvents } from '../events.ts';
 import { KEPT_DAYS } from '../model.ts';
 import { mayTakeOf } from '../policy.ts';
@@ -80,7 +81,7 @@ async function writeArchive(
     );
   await tell();
   const { zone, firm } = await ctx.read(async (tx) => ({
-    zone: await queries.zoneOf(tx, firmId),
+    zone: (await readFirm(tx, firmId)).time_zone,
     firm: (await mailFace(tx, firmId)).name,
   }));
   const onFile = async () => {

@@ -1,9 +1,8 @@
 /** The parts of an archive, one after another, each read with the rights of the client whose it is. */
-import type { Readable } from 'node:stream';
 import type { ClientActor, StaffActor } from '#platform/actor.ts';
 import { Forbidden, NotFound } from '#platform/errors.ts';
 import type { Ctx } from '#platform/server/context.ts';
-import { MissingFile } from '#platform/server/storage/storage.ts';
+import { openIfThere } from '#platform/server/storage/open-if-there.ts';
 import type { ZipEntry } from '#platform/server/zip.ts';
 import { listOwnEntities, visibleEntity } from '#features/clients/server/service.ts';
 import { type Moments, momentsIn } from '#features/collect/server/service.ts';
@@ -43,15 +42,6 @@ async function* bytesOf(text: string | AsyncIterable<string>): AsyncGenerator<Bu
   else for await (const piece of text) yield Buffer.from(piece);
 }
 
-async function opened(ctx: Ctx, key: string): Promise<Readable | null> {
-  try {
-    return await ctx.storage.open(key);
-  } catch (error) {
-    if (error instanceof MissingFile) return null;
-    throw error;
-  }
-}
-
 /** Taken away or closed while the archive is made: it is left out. */
 async function unlessClosed<T>(work: () => Promise<T>): Promise<T | null> {
   try {
@@ -67,7 +57,7 @@ async function* documents(packing: Packing, entity: { id: number; name: string }
   const items: Listed[] = [];
   for (const file of (await unlessClosed(() => filesToTake(client, entity.id))) ?? []) {
     const path = nameIn([entity.name, 'Documents', ...file.folder], file.name);
-    const bytes = await opened(client, file.storage_key);
+    const bytes = await openIfThere(client.storage, file.storage_key);
     if (bytes) {
       items.push({ path, title: file.name, note: file.folder.join(', ') });
       yield { name: path, bytes };

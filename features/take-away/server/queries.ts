@@ -70,6 +70,23 @@ export async function findTakeAway(
   return found[0];
 }
 
+/** Each keeps its bytes for days, so that there is an end to them. */
+export async function countAsked(
+  tx: Tx,
+  { firmId, userId, askedBy }: { firmId: number; userId: number; askedBy: number },
+  since: string,
+): Promise<number> {
+  const { n } = await tx
+    .selectFrom('take_aways')
+    .select((eb) => eb.fn.countAll<number>().as('n'))
+    .where('firm_id', '=', firmId)
+    .where('user_id', '=', userId)
+    .where('created_by', '=', askedBy)
+    .where('created_at', '>', since)
+    .executeTakeFirstOrThrow();
+  return Number(n);
+}
+
 /** One at a time for each person: the second of two askers waits here. */
 export async function isMaking(tx: Tx, firmId: number, userId: number, since: string): Promise<boolean> {
   await sql`select pg_advisory_xact_lock(hashtextextended('take-away', ${userId}))`.execute(tx);
@@ -123,10 +140,6 @@ export const findAsker = (tx: Tx, firmId: number, userId: number) =>
     .where('id', '=', userId)
     .where('deleted_at', 'is', null)
     .executeTakeFirst();
-
-export const zoneOf = async (tx: Tx, firmId: number): Promise<string> =>
-  (await tx.selectFrom('firms').select('time_zone').where('firm_id', '=', firmId).executeTakeFirstOrThrow())
-    .time_zone;
 
 /** What was sent to a client of one entity, the oldest first; row-level security allows no others. */
 export const sentQuestionnaires = (tx: Tx, firmId: number, entityId: number) =>

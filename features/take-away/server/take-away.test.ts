@@ -203,6 +203,17 @@ describe('an archive of a client', () => {
     await expect.poll(async () => (await mine('tom')).body.take_aways[0]?.state).toBe('done');
   });
 
+  it('is made three times a day and no more, since each keeps its bytes for days', async () => {
+    const { kim } = app.world.people;
+    await app.owner.query(
+      `insert into take_aways (firm_id, user_id, created_by, created_at, state)
+       select $1, $2, $2, now(), 'expired' from generate_series(1, 3)`,
+      [app.world.firms.pell, kim.id],
+    );
+    const { status, error } = await (await app.as('kim')).call(takeAway.startTakeAway, {});
+    expect([status, error?.message]).toEqual([409, 'That’s 3 archives in a day. Please try again tomorrow.']);
+  });
+
   it('is not made for somebody who was shut out meanwhile', async () => {
     await app.owner.query('update users set paying = false where id = $1', [app.world.people.rosa.id]);
     const { firmId } = app.world.entities.rosas;

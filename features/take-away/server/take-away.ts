@@ -7,7 +7,7 @@ import type { Ctx } from '#platform/server/context.ts';
 import type { Tx } from '#platform/server/db/database.ts';
 import type { Download } from '#platform/server/http/feature.ts';
 import { takeAwayEvents } from '../events.ts';
-import { RUNNING } from '../messages.ts';
+import { ENOUGH_TODAY, RUNNING } from '../messages.ts';
 import type { TakeAway } from '../model.ts';
 import { mayTakeOf, mayTakeOwn } from '../policy.ts';
 import * as queries from './queries.ts';
@@ -17,6 +17,8 @@ export const DROP_TAKE_AWAY = 'drop-take-away';
 export const takeAwayJob = (firm_id: number, take_away_id: number) => ({ firm_id, take_away_id });
 /** One that has not ended by then was lost on its way and keeps nobody from asking again. */
 const LOST_MS = 6 * 3_600_000;
+const DAY_MS = 24 * 3_600_000;
+const MOST_A_DAY = 3;
 const PURPOSE = 'take-away';
 
 /** The table is closed to clients, so the portal writes for them what they were allowed. */
@@ -25,6 +27,9 @@ async function start(ctx: Ctx<SignedInActor>, tx: Tx, userId: number): Promise<T
   const now = ctx.clock.now();
   if (await queries.isMaking(tx, firmId, userId, new Date(now.getTime() - LOST_MS).toISOString()))
     throw new Refused('take_away.running', RUNNING);
+  const asked = { firmId, userId, askedBy: ctx.actor.userId };
+  const today = await queries.countAsked(tx, asked, new Date(now.getTime() - DAY_MS).toISOString());
+  if (today >= MOST_A_DAY) throw new Refused('take_away.enough', ENOUGH_TODAY);
   const id = await queries.insertTakeAway(tx, {
     firm_id: firmId,
     user_id: userId,

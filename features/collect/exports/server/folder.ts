@@ -1,6 +1,6 @@
 /** Zipped: the questionnaire as a PDF, each document its own file, and an index of them. */
 import type { Ctx } from '#platform/server/context.ts';
-import { MissingFile } from '#platform/server/storage/storage.ts';
+import { openIfThere } from '#platform/server/storage/open-if-there.ts';
 import type { ZipEntry } from '#platform/server/zip.ts';
 import { makeArchiveNames } from '#features/documents/downloads/rules/archive-names.ts';
 import type { ExportOptions } from '../model.ts';
@@ -55,7 +55,7 @@ export async function* folderOf(
     const folder = isAdditional(document) ? [...under, 'Additional'] : under;
     const named = { name: document.name, description: document.described };
     const name = nameIn(folder, entryName(at + 1, named, isPdf ? '.pdf' : undefined));
-    const bytes = await opened(ctx, isPdf ? document.twin_key! : document.storage_key);
+    const bytes = await openIfThere(ctx.storage, isPdf ? document.twin_key! : document.storage_key);
     await onDocument();
     if (bytes === null) {
       missing.push(name);
@@ -84,13 +84,4 @@ export async function* folderOf(
   // Said where it is looked for, rather than an archive that is silently short.
   if (missing.length > 0)
     yield { name: nameIn(under, 'MISSING.txt'), bytes: once(`We couldn’t find:\n${missing.join('\n')}\n`) };
-}
-
-async function opened(ctx: Ctx, key: string): Promise<AsyncIterable<Uint8Array> | null> {
-  try {
-    return await ctx.storage.open(key);
-  } catch (error) {
-    if (error instanceof MissingFile) return null;
-    throw error;
-  }
 }
