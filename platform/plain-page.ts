@@ -1,4 +1,4 @@
-/** Pages of an archive: plain, read without a line, on a phone and on paper. No scripts, nothing loaded from outside. */
+/** HTML pages for archives. They open offline, on a phone and on paper, without scripts or outside files. */
 import { escapeHtml } from './escape-html.ts';
 
 const LOOKS = `:root{color-scheme:light dark}
@@ -11,7 +11,7 @@ dl{margin:0}dt{margin-top:.875rem}dd{margin:0 0 0 1rem;font-weight:600;white-spa
 article{margin:1rem 0;padding:.625rem .875rem;border-radius:.5rem;background:#8882;white-space:pre-wrap}article.own{margin-left:2rem}
 @media print{body{max-width:none}}`;
 
-/** Text that is markup already. */
+/** HTML that is written as it is, not escaped. */
 export class Markup {
   readonly text: string;
   constructor(text: string) {

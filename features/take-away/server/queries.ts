@@ -83,8 +83,9 @@ export async function countAsked(
     .where('user_id', '=', userId)
     .where('created_by', '=', askedBy)
     .where('created_at', '>', since)
+    .where('state', '!=', 'failed')
     .executeTakeFirstOrThrow();
-  return Number(n);
+  return n;
 }
 
 /** One at a time for each person: the second of two askers waits here. */

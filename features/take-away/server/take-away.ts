@@ -21,7 +21,6 @@ const DAY_MS = 24 * 3_600_000;
 const MOST_A_DAY = 3;
 const PURPOSE = 'take-away';
 
-/** The table is closed to clients, so the portal writes for them what they were allowed. */
 async function start(ctx: Ctx<SignedInActor>, tx: Tx, userId: number): Promise<TakeAway> {
   const { firmId } = ctx.actor;
   const now = ctx.clock.now();
@@ -41,6 +40,7 @@ async function start(ctx: Ctx<SignedInActor>, tx: Tx, userId: number): Promise<T
   return queries.showOne(tx, firmId, id);
 }
 
+/** Clients cannot write the table, so the transaction is the firm's and the event is the client's. */
 export async function startTakeAway(ctx: Ctx<ClientActor>): Promise<TakeAway> {
   const { firmId, userId } = ctx.actor;
   const firm = ctx.as({ kind: 'system', firmId });

@@ -73,7 +73,7 @@ it('one that is ready says how large it is and until when, and is downloaded', a
   expect(link.calls).toEqual([{ take_away_id: done.id }]);
 });
 
-it('what failed and what is gone say so', async () => {
+it('an archive that failed and one that was deleted say so', async () => {
   await open([failed, expired]);
   await expect.element(page.getByText('This one didn’t work. Please make it again.')).toBeVisible();
   await expect.element(page.getByText('Deleted after 3 days')).toBeVisible();
